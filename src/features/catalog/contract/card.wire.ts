@@ -170,8 +170,19 @@ export const home = wire({
   dueCount: ['obrigatoriosVencendo', count()],
   dueAt: ['vencimentoMaisProximo', nullable(instant())],
   dueOn: ['prazoMaisProximo', nullable(isoDay())],
-  /** The own certificate that ends first, where one ends soon. */
-  ending: ['vencendo', nullable(wire({ title: ['titulo', text()], endsOn: ['validoAte', isoDay()] }))],
+  /** What is to be renewed first: what a rule finds overdue, or what ends soon. */
+  ending: [
+    'vencendo',
+    nullable(
+      wire({
+        title: ['titulo', text()],
+        /** The last day of what holds, of the grace, or of the time for the first conclusion. */
+        endsOn: ['validoAte', isoDay()],
+        /** It holds until that day, is to be renewed by then, or is overdue since. */
+        act: ['ato', oneOf({ holds: 'vale', renew: 'renovar', overdue: 'fora' })],
+      }),
+    ),
+  ],
   /** The user's progress in the contents at the top of the page. */
   featured: [
     'destaques',

@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import { dayAfter } from '#platform/contract/days.ts';
 import { decideExternalCertificate } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
+import { makeIssued } from '#testing/make/certificate.ts';
+import { ageConclusions, makeRule } from '#testing/make/compliance.ts';
 import { sendCertificate } from '#testing/make/external-certificate.ts';
 import { enrollUsersInCourse, subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
@@ -224,5 +226,23 @@ test('says which of the own certificates ends first within 30 days', async () =>
     if (title !== 'Espera')
       await tenant.call(decideExternalCertificate, { params: { id }, body: {} }, tenant.administrator);
   }
-  expect((await homeOf(tenant)).ending).toEqual({ title: 'Hoje', endsOn: day(0) });
+  expect((await homeOf(tenant)).ending).toEqual({
+    ...{ title: 'Hoje', endsOn: day(0), act: 'holds' },
+  });
+});
+test('says first what a rule finds overdue, and names the rule that lets renew now', async () => {
+  const { tenant, course } = await makeIssued();
+  const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
+  const id = await sendCertificate(tenant, { title: 'Brigada', expiresOn: day(3) });
+  await tenant.call(decideExternalCertificate, { params: { id }, body: {} }, tenant.administrator);
+  const { id: ruleId } = await makeRule(tenant, course.id, [tenant.learner]);
+  const ending = async () => (await homeOf(tenant)).ending;
+  await ageConclusions(tenant, 350, ruleId);
+  expect(await ending()).toMatchObject({ title: 'Brigada', act: 'holds' });
+  await ageConclusions(tenant, 13, ruleId);
+  expect(await ending()).toMatchObject({ title: 'Trabalho em altura', endsOn: day(2), act: 'renew' });
+  await ageConclusions(tenant, 5, ruleId);
+  expect(await ending()).toMatchObject({ endsOn: day(27), act: 'renew' });
+  await ageConclusions(tenant, 30, ruleId);
+  expect(await ending()).toMatchObject({ endsOn: day(-3), act: 'overdue' });
 });

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { expiringDays } from '#features/certificates/contract/certificate.model.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
+import { complianceStatuses } from '#features/compliance/contract/compliance.model.ts';
+import { complianceRules, complianceStates } from '#features/compliance/server/compliance.tables.ts';
 import { externalCertificates } from '#features/external-certificates/server/external-certificates.tables.ts';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
@@ -14,6 +16,7 @@ import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { dueDay, iso } from './cards.store.ts';
 import type { Resume, SpecialShelf } from '../contract/card.model.ts';
+import type { Home } from '../contract/card.wire.ts';
 import {
   seen,
   mine,
@@ -29,6 +32,8 @@ import type { ShelfRow, ShelfRef, SectionRow } from './shelves.store.ts';
 
 const soon = sql.raw(String(expiringDays));
 const today = sql.raw(`select (now() at time zone functions.zone_of_tenant())::date`);
+/** The severity of what holds still, by the order of the statuses: only what is overdue or in grace stands before it. */
+const later = sql.raw(String(complianceStatuses.indexOf('expiring')));
 /** The query for mandatory contents that expire within seven days. */
 const due = sql`
   select count(*)::int as count, ${iso('min(e.expires_at)')} as at,
@@ -41,13 +46,24 @@ const due = sql`
     select from ${trails} t
     where e.kind = 'trail' and t.id = e.object_id and t.is_mandatory))`;
 /**
- * The query for the certificates of a person that end within the days in which they count as expiring: the first of them.
- * One with a later cycle is renewed.
+ * The query for what a person is to renew first: what a rule finds overdue, then what ends within the days in which it counts
+ * as expiring. A certificate with a later cycle is renewed. `endsOn` is the last day of what holds, of the grace,
+ * or of the time for the first conclusion. The first obligation is the one that the page of own certificates has first.
  */
 const ending = (p: (name: string) => SQL) => sql`
-  select e.title, to_char(e.ends_on, 'YYYY-MM-DD') as "endsOn"
+  select e.title, to_char(e.ends_on, 'YYYY-MM-DD') as "endsOn", e.act
   from (
-    select i.title, ${dueDay('i.expires_at')} as ends_on
+    select coalesce(c.title, t.title, r.name) as title, case s.status when 'expiring' then s.expires_on
+        else coalesce(s.expires_on + r.grace_days, s.due_on) end as ends_on,
+      case s.status when 'nonCompliant' then 'overdue' else 'renew' end as act,
+      s.severity, coalesce(s.expires_on, s.due_on) as first_on, r.name_key as name, r.id
+    from ${complianceStates} s
+    join ${complianceRules} r on r.id = s.rule_id
+    left join ${courses} c on r.kind = 'course' and c.id = r.object_id
+    left join ${trails} t on r.kind = 'trail' and t.id = r.object_id
+    where s.user_id = ${p('userId')} and s.status in ('nonCompliant', 'inGrace', 'expiring')
+    union all
+    select i.title, ${dueDay('i.expires_at')} as ends_on, 'holds', ${later}, ${dueDay('i.expires_at')}, null, null::uuid
     from ${issuedCertificates} i
     where i.user_id = ${p('userId')} and i.is_current and i.revoked_at is null and i.expires_at > now()
       and i.expires_at <= now() + interval '${soon} days' and not exists (
@@ -55,13 +71,14 @@ const ending = (p: (name: string) => SQL) => sql`
         where l.user_id = i.user_id and l.object_id = i.object_id and l.cycle > i.cycle and l.is_current
           and l.revoked_at is null)
     union all
-    select x.title, x.expires_on
+    select x.title, x.expires_on, 'holds', ${later}, x.expires_on, null, null
     from ${externalCertificates} x
     where x.user_id = ${p('userId')} and x.status = 'approved' and x.expires_on >= (${today})
       and x.expires_on <= (${today}) + ${soon}) e
-  order by e.ends_on, e.title
+  where e.ends_on is not null
+  order by least(e.severity, ${later}), e.first_on, e.name, e.id, e.title
   limit 1`;
-export type Ending = { title: string; endsOn: string };
+export type Ending = NonNullable<Home['ending']>;
 export type Due = { count: number; at: string | null; dueOn: string | null };
 
 /** Returns the SQL of the progress of an enrolment in this course or trail. */

@@ -100,10 +100,20 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(await screen.findByText(/vence até terça-feira/)).toBeTruthy(); // the 24th is a Tuesday
   });
   test('says which certificate ends next, and leads to the own certificates', async () => {
-    server.on(calls.getHome, { ...home, ending: { title: 'NR-35', endsOn: '2026-12-09' } });
+    const ending = { title: 'NR-35', endsOn: '2026-12-09', act: 'holds' as const };
+    server.on(calls.getHome, { ...home, ending });
     await openHome();
     const link = await screen.findByRole('link', { name: '“NR-35” vale até 09/12/2026.' });
     expect(link.getAttribute('href')).toBe('/gestao/meus-certificados');
+  });
+  test.each([
+    ['renew', 'Renovar “NR-35” até 09/12/2026'],
+    ['overdue', '“NR-35” está fora desde 09/12/2026'],
+  ] as const)('leads to the question of the renewal: %s', async (act, words) => {
+    server.on(calls.getHome, { ...home, ending: { title: 'NR-35', endsOn: '2026-12-09', act } });
+    await openHome();
+    const link = await screen.findByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe('/gestao/meus-certificados?renew');
   });
   test('greets a user who has no name there, without a comma', async () => {
     access.set(undefined);

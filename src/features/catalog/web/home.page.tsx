@@ -99,8 +99,8 @@ function Greeting({ home }: { home: Home | undefined }) {
       )}
       {home?.ending && (
         <p>
-          <AppLink href="/gestao/meus-certificados">
-            {t('catalog.ending', { title: home.ending.title, day: date(home.ending.endsOn) })}
+          <AppLink href={`/gestao/meus-certificados${home.ending.act === 'holds' ? '' : '?renew'}`}>
+            {t(`catalog.ending.${home.ending.act}`, { title: home.ending.title, day: date(home.ending.endsOn) })}
           </AppLink>
         </p>
       )}

@@ -5,6 +5,7 @@ import { flag, id, instant, number, oneOf, text, withDefault } from '#platform/c
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours, Sent } from '#platform/contract/wire.ts';
 import { certificateKind } from '#features/certificates/contract/certificate.wire.ts';
+import { ownObligations } from '#features/compliance/contract/compliance.wire.ts';
 import { ownCertificatesShown } from './own-certificate.model.ts';
 
 const count = () => number({ whole: true, min: 0 });
@@ -77,6 +78,8 @@ export const ownCertificatePage = wire({
   origins: ['porProcedencia', list(wire({ origin: ['procedencia', origin], count: ['total', count()] }))],
   statuses: ['porStatus', list(wire({ status: ['status', status], count: ['total', count()] }))],
   next: ['proximosVencimentos', list(nextEnd)],
+  /** What rules ask of the person; only the first page has it. */
+  obligations: ['obrigacoes', ownObligations],
 });
 export const ownCertificateFilter = wire({
   search: ['search', optional(text({ max: 100 }))],

@@ -5,6 +5,8 @@ import * as externalCalls from '#features/external-certificates/contract/externa
 import { reissueCertificate, revokeCertificate } from '#features/certificates/contract/issued.endpoints.ts';
 import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
+import { ageConclusions, makeRule } from '#testing/make/compliance.ts';
+import { renewOwnObligation } from '#features/compliance/contract/compliance.endpoints.ts';
 import { sendCertificate } from '#testing/make/external-certificate.ts';
 import type { Persona } from '#testing/persona.ts';
 import * as calls from '../contract/own-certificates.endpoints.ts';
@@ -81,6 +83,27 @@ describe('the list of own certificates', () => {
   test("is one's own, and empty for who has nothing", async () => {
     const other = await stage.tenant.person();
     expect(await list({}, other)).toMatchObject({ all: 0, items: [], next: [], workloadMinutes: 0, pages: 0 });
+  });
+});
+
+describe('what rules ask', () => {
+  test('is in the first page of the same answer, and follows the window, the renewal and the grace', async () => {
+    const { tenant, course } = await makeIssued();
+    const { id: ruleId } = await makeRule(tenant, course.id, [tenant.learner]);
+    const own = (query: OwnCertificateFilter = {}) => tenant.call(calls.listOwnCertificates, { query }, tenant.learner);
+    const asked = async () => (await own()).obligations;
+    expect(await asked()).toMatchObject([{ ruleId, objectId: course.id, status: 'compliant', canRenew: false }]);
+    await ageConclusions(tenant, 320, ruleId);
+    expect(await asked()).toMatchObject([{ status: 'expiring', canRenew: true, isRenewing: false, percent: null }]);
+    expect((await own({ pageNumber: 2 })).obligations).toEqual([]);
+    await ageConclusions(tenant, 60, ruleId);
+    expect(await asked()).toMatchObject([{ status: 'inGrace', canRenew: true }]);
+    await tenant.call(renewOwnObligation, { params: { id: ruleId } }, tenant.learner);
+    expect(await asked()).toMatchObject([{ status: 'inGrace', isRenewing: true, percent: 0, cycle: 2 }]);
+    // The archived cycle keeps its certificate.
+    expect((await own()).items).toMatchObject([{ origin: 'issued', objectId: course.id, status: 'valid' }]);
+    const other = await tenant.person();
+    expect((await tenant.call(calls.listOwnCertificates, { query: {} }, other)).obligations).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
 // Lists what a person has: issued and external certificates in one order, with what ends next and the numbers of the filters.
 import type { PersonContext } from '#platform/server/context.ts';
+import { listOwnObligations } from '#features/compliance/server/obligations.service.ts';
+import { personMay } from '#features/identity/server/admission.service.ts';
 import { listExternalByIds } from '#features/external-certificates/server/external-certificates.service.ts';
 import { isOwner } from '#features/external-certificates/server/review-scope.service.ts';
 import { ownOrigins, ownStatuses } from '../contract/own-certificate.model.ts';
@@ -38,9 +40,10 @@ export async function listOwnCertificates(context: PersonContext, filter: OwnLis
   if (!userId || context.person.clientContractId)
     return {
       ...{ items: [], pageNumber, pageSize, total: 0, pages: 0, all: 0, workloadMinutes: 0 },
-      ...{ origins: [], statuses: [], next: [] },
+      ...{ origins: [], statuses: [], next: [], obligations: [] },
     };
   const withExternal = isOwner(context, userId);
+  const learner = { ...context, person: { ...context.person, userId } };
   const found = await store.listOwn(context.db, { userId, withExternal, now: context.now(), filter });
   const sum = (counted: typeof found.counts) => counted.reduce((total, { count }) => total + count, 0);
   const inOrigin = found.counts.filter((one) => !origin || one.origin === origin);
@@ -49,6 +52,8 @@ export async function listOwnCertificates(context: PersonContext, filter: OwnLis
     items: await cardsOf(context, found.entries),
     ...{ pageNumber, pageSize, total, pages: Math.ceil(total / pageSize) },
     ...{ all: found.all, workloadMinutes: found.minutes, next: found.next },
+    // Renewing asks for the permission to learn.
+    obligations: pageNumber === 1 && personMay(context.person, 'learning') ? await listOwnObligations(learner) : [],
     origins: ownOrigins.map((one) => ({
       origin: one,
       count: sum(found.counts.filter((counted) => counted.origin === one)),

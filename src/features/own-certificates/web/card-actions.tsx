@@ -17,6 +17,8 @@ import { toast } from '#platform/web/toast.ts';
 import { linkedInShare } from '#features/certificates/contract/sharing.model.ts';
 import { addressOf, profileOf, useCopyLink, useSaving } from '#features/certificates/web/sharing.widget.tsx';
 import type { ShownCertificate } from '#features/certificates/web/sharing.widget.tsx';
+import type { OwnObligation } from '#features/compliance/contract/compliance.wire.ts';
+import { RenewButton } from '#features/compliance/web/own-obligations.widget.tsx';
 import { useRemoveOwnCertificate } from '#features/external-certificates/web/external-certificates.queries.ts';
 import type { OwnCertificate } from '../contract/own-certificate.wire.ts';
 import { printingOf } from './own-certificates.queries.ts';
@@ -25,10 +27,12 @@ import styles from './own-certificates.module.css';
 type Props = {
   certificate: OwnCertificate;
   issued: ShownCertificate | undefined;
+  /** The rule that it may be renewed for now. */
+  renewal: OwnObligation | undefined;
   onSee: () => void;
   onSeeLater: () => void;
 };
-export function CardActions({ certificate, issued, onSee, onSeeLater }: Props) {
+export function CardActions({ certificate, issued, renewal, onSee, onSeeLater }: Props) {
   const t = useTexts();
   const { date } = useFormats();
   const { status, origin, laterOn } = certificate;
@@ -36,9 +40,13 @@ export function CardActions({ certificate, issued, onSee, onSeeLater }: Props) {
   const see = origin === 'issued' ? 'see' : status === 'pending' ? 'seeSent' : status === 'denied' ? 'correct' : 'see';
   return (
     <div className={styles['acts']}>
-      <Button variant="default" size="sm" onClick={isLater ? onSeeLater : onSee}>
-        {isLater ? t('ownCertificates.seeLater', { year: date(laterOn).slice(-4) }) : t(`ownCertificates.${see}`)}
-      </Button>
+      {renewal ? (
+        <RenewButton obligation={renewal} size="sm" variant="light" />
+      ) : (
+        <Button variant="default" size="sm" onClick={isLater ? onSeeLater : onSee}>
+          {isLater ? t('ownCertificates.seeLater', { year: date(laterOn).slice(-4) }) : t(`ownCertificates.${see}`)}
+        </Button>
+      )}
       <span className={styles['grow']} />
       {issued ? (
         <IssuedActions certificate={certificate} issued={issued} />

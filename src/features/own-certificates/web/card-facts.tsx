@@ -4,7 +4,7 @@ import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap'
 import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMedium';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/csr/SealCheck';
 import { useAccess } from '#platform/web/access.ts';
-import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { today, useFormats, useTexts } from '#platform/web/texts.ts';
 import { Rail } from '#platform/web/ui/rail.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { elapsedShare } from '../contract/own-certificate.model.ts';
@@ -57,7 +57,8 @@ export function CardFacts({ certificate }: Props) {
   return <p className={styles['by']}>{facts.filter(Boolean).join(', ')}</p>;
 }
 /** Shows how far a validity is, or the one sentence that says why there is nothing to count. */
-export function Validity({ certificate }: Props) {
+type ValidityProps = Props & { renewFrom: string | null | undefined };
+export function Validity({ certificate, renewFrom }: ValidityProps) {
   const t = useTexts();
   const { date } = useFormats();
   const { left } = useTimeLeft();
@@ -76,6 +77,9 @@ export function Validity({ certificate }: Props) {
         tone={status === 'expiring' ? 'warning' : 'brand'}
         label={t('ownCertificates.elapsed', { title })}
       />
+      {renewFrom && renewFrom > today() && (
+        <p className={styles['renews']}>{t('ownCertificates.renewFrom', { day: date(renewFrom) })}</p>
+      )}
     </div>
   );
 }

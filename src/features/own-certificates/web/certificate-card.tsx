@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { later } from '#platform/web/ui/later.tsx';
+import type { OwnObligation } from '#features/compliance/contract/compliance.wire.ts';
 import type { OwnCertificate } from '../contract/own-certificate.wire.ts';
 import { CardActions } from './card-actions.tsx';
 import { CardFacts, CardHead, externalPathOf, Validity } from './card-facts.tsx';
@@ -20,7 +21,12 @@ const CertificatePreview = later(() =>
 const shownOf = ({ credential, issuedAt, title, personName, issuer, expiresAt, hasBack }: OwnCertificate) =>
   credential && issuedAt ? { credential, issuedAt, title, personName, issuer, expiresAt, hasBack } : undefined;
 
-export function CertificateCard({ certificate }: { certificate: OwnCertificate }) {
+type Props = {
+  certificate: OwnCertificate;
+  /** What a rule asks about its content, where no later certificate answers it. */
+  obligation: OwnObligation | undefined;
+};
+export function CertificateCard({ certificate, obligation }: Props) {
   const t = useTexts();
   const [opened, setOpened] = useState<'this' | 'later'>();
   const { id, title, status, objectId } = certificate;
@@ -41,8 +47,14 @@ export function CertificateCard({ certificate }: { certificate: OwnCertificate }
         <CardHead certificate={certificate} />
         <h3 id={`title-${id}`}>{title}</h3>
         <CardFacts certificate={certificate} />
-        <Validity certificate={certificate} />
-        <CardActions certificate={certificate} issued={issued} onSee={see} onSeeLater={() => setOpened('later')} />
+        <Validity certificate={certificate} renewFrom={obligation?.renewFrom} />
+        <CardActions
+          certificate={certificate}
+          issued={issued}
+          renewal={obligation?.canRenew ? obligation : undefined}
+          onSee={see}
+          onSeeLater={() => setOpened('later')}
+        />
       </div>
       {opened === 'this' && issued && (
         <CertificateDialog certificate={issued} printing={printingOf(id)} onClose={close} />

@@ -6,6 +6,8 @@ import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import '#features/certificates/web/certificate-preview.widget.tsx';
 import { createOwnPack, listCertificatePacks } from '#features/certificates/contract/packs.endpoints.ts';
+import { renewOwnObligation } from '#features/compliance/contract/compliance.endpoints.ts';
+import type { OwnObligation } from '#features/compliance/contract/compliance.wire.ts';
 import { removeExternalCertificate } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import { takeOfferedFile } from '#features/external-certificates/web/offered-file.tsx';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -58,8 +60,16 @@ const pageOf = (over: Partial<OwnCertificatePage> = {}): OwnCertificatePage => (
       ...{ endsOn: '2026-12-09', daysLeft: 11, objectId: idOf(51) },
     },
   ],
+  obligations: [],
   ...over,
 });
+const obligation = (over: Partial<OwnObligation> = {}): OwnObligation => ({
+  ...{ ruleId: idOf(70), ruleName: 'NR-35', kind: 'course', objectId: idOf(51), title: 'NR-35', status: 'expiring' },
+  ...{ cycle: 1, completedOn: '2025-12-09', expiresOn: '2026-12-09', renewFrom: '2026-10-10', dueOn: null },
+  ...{ graceUntil: '2027-01-08', waivedUntil: null, percent: null, canRenew: true, isRenewing: false },
+  ...{ workloadMinutes: 120, credential, ...over },
+});
+const classroomOf = (at: number) => `/learning-center/view/1${idOf(at).replaceAll('-', '')}/0`;
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   access.set({
@@ -72,6 +82,7 @@ beforeEach(() => {
   server = answering()
     .on(calls.listOwnCertificates, pageOf())
     .on(removeExternalCertificate, undefined as never)
+    .on(renewOwnObligation, { kind: 'course', objectId: idOf(51), cycle: 2 })
     .on(listCertificatePacks, { packs: [] })
     .on(createOwnPack, { id: idOf(80), total: 9 });
 });
@@ -176,5 +187,87 @@ describe('own certificates', { timeout: 60_000 }, () => {
     });
     await open('?search=abc');
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeTruthy();
+  });
+});
+
+describe('what rules ask', { timeout: 60_000 }, () => {
+  const renewals = () => server.asked.filter(({ path: to }) => to.endsWith('/renovar')).map(({ path: to }) => to);
+  const asks = (...obligations: OwnObligation[]) =>
+    server.on(calls.listOwnCertificates, pageOf({ obligations, items: [...cards, issued(5, { title: 'Altura' })] }));
+  test('is renewed after one question, which says that the old certificate holds, and the course opens', async () => {
+    asks(obligation());
+    const { user, router } = await open();
+    const next = within(await screen.findByRole('region', { name: 'NR-35' }));
+    expect(
+      next.getByText(/Renove até 09\/12\/2026\. O certificado atual vale até o fim do prazo\. Leva 2 h\./),
+    ).toBeTruthy();
+    await user.click(next.getByRole('button', { name: 'Renovar: NR-35' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Renovar NR-35?' }));
+    expect(question.getByText(/O certificado atual vale até 09\/12\/2026\./)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Cancelar' }));
+    expect(renewals()).toEqual([]);
+    await user.click((await card('NR-35')).getByRole('button', { name: 'Renovar: NR-35' }));
+    const again = await screen.findByRole('alertdialog', { name: 'Renovar NR-35?' });
+    await user.click(within(again).getByRole('button', { name: 'Renovar' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(classroomOf(51)));
+    expect(renewals()).toEqual([`/api/v1/conformidade/minhas/${idOf(70)}/renovar`]);
+  });
+  test('stands by the statuses of the matrix, the worst first, each with its day and what to do', async () => {
+    asks(
+      obligation({ status: 'compliant', canRenew: false, objectId: idOf(55), renewFrom: '2999-01-02' }),
+      obligation({ ruleId: idOf(71), title: 'Brigada', status: 'inGrace', objectId: idOf(61), workloadMinutes: null }),
+      obligation({ ruleId: idOf(72), title: 'Libras', objectId: idOf(62), isRenewing: true, percent: 40 }),
+      obligation({ ruleId: idOf(73), title: 'LGPD', objectId: idOf(63), isRenewing: true, percent: 0 }),
+      obligation({
+        ...{ ruleId: idOf(74), title: null, ruleName: 'Código', objectId: idOf(64), status: 'nonCompliant' },
+        ...{ expiresOn: null, graceUntil: null, dueOn: '2026-11-20', canRenew: false, workloadMinutes: 60 },
+      }),
+    );
+    const { user, router } = await open();
+    const list = within(await screen.findByRole('region', { name: 'O que suas regras pedem agora' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'CódigoFora O prazo terminou em 20/11/2026. Conclua para ficar em dia. Leva 1 h.Começar',
+      'BrigadaEm tolerância Venceu em 09/12/2026. Renove até 08/01/2027 para não ficar fora.Renovar',
+      'LibrasVencendo Renove até 09/12/2026. O certificado atual vale até o fim do prazo. 40% concluído.Continuar',
+      'LGPDVencendo Renove até 09/12/2026. O certificado atual vale até o fim do prazo. Leva 2 h.Renovar',
+    ]);
+    await user.click(list.getByRole('button', { name: 'Renovar: LGPD' }));
+    // The night began this cycle: nothing is archived by the click.
+    await waitFor(() => expect(router.state.location.pathname).toBe(classroomOf(63)));
+    expect(renewals()).toEqual([]);
+  });
+  test('begins in its panel where it was never concluded, and a card says from when it may be renewed', async () => {
+    asks(
+      obligation({ status: 'compliant', canRenew: false, objectId: idOf(51), renewFrom: '2999-01-02' }),
+      obligation({
+        ...{ ruleId: idOf(74), title: 'Código', status: 'nonCompliant', canRenew: false },
+        objectId: idOf(64).replace('0190', '019a'),
+      }),
+    );
+    const { user, router } = await open();
+    expect((await card('NR-35')).getByText('Renovação a partir de 02/01/2999')).toBeTruthy();
+    expect((await card('NR-35')).queryByRole('button', { name: /Renovar/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Começar: Código' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/catalog?view=1019a0000000070008000000000000064'));
+  });
+  test('is asked at once where the home’s line leads, once, and stays here where the server refuses', async () => {
+    asks(obligation({ ruleId: idOf(71), title: 'Brigada', objectId: idOf(61) }), obligation({ status: 'inGrace' }));
+    server.on(renewOwnObligation, () => {
+      throw new Problem('rule', 'compliance.notOpen');
+    });
+    const { user, router } = await open('?renew');
+    const question = await screen.findByRole('alertdialog', { name: 'Renovar NR-35?' });
+    expect(router.state.location.search).toEqual({});
+    await user.click(within(question).getByRole('button', { name: 'Renovar' }));
+    await waitFor(() => expect(renewals()).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(router.state.location.pathname).toBe(path);
+  });
+  test('stands above the first steps of who has no certificate yet', async () => {
+    const late = obligation({ status: 'nonCompliant', expiresOn: null, dueOn: '2026-11-20', canRenew: false });
+    server.on(calls.listOwnCertificates, pageOf({ all: 0, total: 0, items: [], next: [], obligations: [late] }));
+    await open();
+    expect(await screen.findByRole('region', { name: 'O que suas regras pedem agora' })).toBeTruthy();
+    expect(screen.getByText('Seu primeiro certificado aparece aqui')).toBeTruthy();
   });
 });

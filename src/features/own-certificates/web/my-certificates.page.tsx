@@ -11,12 +11,14 @@ import { EmptyState, ErrorState, FilteredEmptyState, LoadingRegion } from '#plat
 import { CertificatePacks } from '#features/certificates/web/certificate-packs.widget.tsx';
 import { useCreateOwnPack } from '#features/certificates/web/packs.queries.ts';
 import { AddCertificate, addCertificate } from '#features/external-certificates/web/add-certificate.widget.tsx';
+import { obligationsToAct } from '#features/compliance/contract/own-obligation.model.ts';
+import { OwnObligations } from '#features/compliance/web/own-obligations.widget.tsx';
 import type { OwnCertificatePage } from '../contract/own-certificate.wire.ts';
 import { CertificateCard } from './certificate-card.tsx';
 import { ListBar } from './list-bar.tsx';
 import { NextEnds } from './next-ends.tsx';
 import { useOwnList } from './own-certificates.queries.ts';
-import { useListAddress } from './use-list-address.tsx';
+import { useAskedRenewal, useListAddress } from './use-list-address.tsx';
 import styles from './own-certificates.module.css';
 
 export function MyCertificatesPage() {
@@ -25,8 +27,11 @@ export function MyCertificatesPage() {
   const person = useAccess();
   const mayBring = useMay()('externalCertificates');
   const address = useListAddress();
+  const isAsked = useAskedRenewal();
   const found = useOwnList(address.filter);
   const first = found.data?.pages[0];
+  const toAct = obligationsToAct(first?.obligations ?? []);
+  const asked = isAsked ? toAct[0]?.ruleId : undefined;
   const hasAny = first !== undefined && first.all > 0;
   if (person && !person.userId)
     return (
@@ -64,7 +69,13 @@ export function MyCertificatesPage() {
           label={t('ownCertificates.loading')}
           skeleton={<RowsSkeleton count={3} height={260} />}
         >
-          {first && (first.all === 0 ? <First mayBring={mayBring} /> : <Certificates found={found} first={first} />)}
+          {first && first.all === 0 && (
+            <>
+              <OwnObligations obligations={toAct} asked={asked} />
+              <First mayBring={mayBring} />
+            </>
+          )}
+          {first && first.all > 0 && <Certificates found={found} first={first} asked={asked} />}
         </LoadingRegion>
       )}
     </>
@@ -109,18 +120,27 @@ function First({ mayBring }: { mayBring: boolean }) {
   );
 }
 type OwnList = ReturnType<typeof useOwnList>;
-function Certificates({ found, first }: { found: OwnList; first: OwnCertificatePage }) {
+type ListProps = { found: OwnList; first: OwnCertificatePage; asked: string | undefined };
+function Certificates({ found, first, asked }: ListProps) {
   const t = useTexts();
   const { number } = useFormats();
   const mayBring = useMay()('externalCertificates');
   const { filter, show } = useListAddress();
   const cards = found.data?.pages.flatMap(({ items }) => items) ?? [];
   const left = first.total - cards.length;
+  const obligationOf = (objectId: string | null) => first.obligations.find((one) => one.objectId === objectId);
+  // The banner has what ends next; what is overdue stands in the list.
+  const next = first.next[0] && obligationOf(first.next[0].objectId);
+  const ofBanner = next?.status === 'expiring' && next.canRenew ? next : undefined;
   const clear = () => show({ origin: undefined, status: undefined, search: undefined });
   return (
     <>
       <CertificatePacks isOwn />
-      <NextEnds ends={first.next} />
+      <NextEnds ends={first.next} obligation={ofBanner} asked={asked} />
+      <OwnObligations
+        obligations={obligationsToAct(first.obligations).filter((one) => one !== ofBanner)}
+        asked={asked}
+      />
       <ListBar page={first} />
       {cards.length === 0 ? (
         <FilteredEmptyState {...(filter.search && { query: filter.search })} onClear={clear} />
@@ -128,7 +148,10 @@ function Certificates({ found, first }: { found: OwnList; first: OwnCertificateP
         <ul className={styles['cards']} aria-busy={found.isPlaceholderData} aria-label={t('ownCertificates.list')}>
           {cards.map((card) => (
             <li key={card.id}>
-              <CertificateCard certificate={card} />
+              <CertificateCard
+                certificate={card}
+                obligation={card.laterId === null ? obligationOf(card.objectId) : undefined}
+              />
             </li>
           ))}
         </ul>

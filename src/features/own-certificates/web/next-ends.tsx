@@ -9,6 +9,8 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import type { OwnObligation } from '#features/compliance/contract/compliance.wire.ts';
+import { RenewButton, useDeadlineWords } from '#features/compliance/web/own-obligations.widget.tsx';
 import { addCertificate } from '#features/external-certificates/web/add-certificate.widget.tsx';
 import { placesOnLine } from '../contract/own-certificate.model.ts';
 import type { NextEnd } from '../contract/own-certificate.wire.ts';
@@ -20,10 +22,18 @@ const CertificatePreview = later(() =>
   import('#features/certificates/web/certificate-preview.widget.tsx').then((part) => part.CertificatePreview),
 );
 
-export function NextEnds({ ends }: { ends: readonly NextEnd[] }) {
+type Props = {
+  ends: readonly NextEnd[];
+  /** What a rule asks about the first of them. */
+  obligation: OwnObligation | undefined;
+  /** The rule whose renewal the address asks for. */
+  asked: string | undefined;
+};
+export function NextEnds({ ends, obligation, asked }: Props) {
   const t = useTexts();
   const { date, shortDate } = useFormats();
   const { endsIn } = useTimeLeft();
+  const deadlineWords = useDeadlineWords();
   const [isOpen, setOpen] = useState(false);
   const [next] = ends;
   if (!next) return null;
@@ -38,8 +48,13 @@ export function NextEnds({ ends }: { ends: readonly NextEnd[] }) {
           </Tag>
         </p>
         <h2 id="next-end">{next.title}</h2>
-        <p>{t(`ownCertificates.next.${next.origin}`, { day: date(next.endsOn) })}</p>
+        <p>
+          {obligation
+            ? deadlineWords(obligation)
+            : t(`ownCertificates.next.${next.origin}`, { day: date(next.endsOn) })}
+        </p>
         <div className={styles['acts']}>
+          {obligation && <RenewButton obligation={obligation} size="lg" isAsked={obligation.ruleId === asked} />}
           {isExternal && (
             <Button size="lg" leftSection={<UploadSimpleIcon size={20} aria-hidden="true" />} onClick={addCertificate}>
               {t('ownCertificates.next.send')}
@@ -47,7 +62,7 @@ export function NextEnds({ ends }: { ends: readonly NextEnd[] }) {
           )}
           <Button
             size="lg"
-            className={isExternal ? styles['quiet'] : undefined}
+            className={isExternal || obligation ? styles['quiet'] : undefined}
             onClick={() => (isExternal ? goTo(externalPathOf(next.id)) : setOpen(true))}
           >
             {t('ownCertificates.next.see')}

@@ -1,5 +1,6 @@
 // Keeps in the address what the list of own certificates shows: origin, status, order and search.
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { ownOrders, ownOrigins, ownStatuses } from '../contract/own-certificate.model.ts';
 import type { OwnListFilter } from './own-certificates.queries.ts';
 
@@ -23,4 +24,14 @@ export function useListAddress() {
     void navigate({ to: '.', replace: true, search: (() => Object.fromEntries(given)) as never });
   };
   return { filter, isFiltered: Boolean(origin ?? status) || search !== '', show };
+}
+/** Tells whether the home's line asks for the first renewal. It leaves the address at once: going back does not ask again. */
+export function useAskedRenewal(): boolean {
+  const asked = (useSearch({ strict: false }) as Record<string, unknown>)['renew'];
+  const [isAsked] = useState(asked !== undefined);
+  const { show } = useListAddress();
+  useEffect(() => {
+    if (asked !== undefined) show({});
+  });
+  return isAsked;
 }
