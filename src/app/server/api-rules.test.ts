@@ -178,6 +178,7 @@ const wholeLists: Record<string, string> = {
   listOwnedTenants: 'names to choose from',
   listQuestionUses: 'where one question is used',
   listQuestionVersions: 'the versions of one question',
+  listRulesToSatisfy: 'names to choose from, a hundred at most',
   listSameFiles: 'the objects with the same file as one object',
   listSectionBasics: 'names to choose from',
   listSectionShelves: 'six sections a page, always: it takes no size and tells the total',
