@@ -41,6 +41,7 @@ const sources = [
   'scripts/web-pieces.ts',
   'tsconfig.base.json',
   'scripts/launch/build.mjs',
+  'scripts/launch/source-maps.mjs',
 ];
 
 export const isBuilt = () => {
@@ -87,7 +88,7 @@ export function entryPoints(root = project) {
 
 /** Bundles each of them in one file; packages stay in node_modules. */
 export async function bundleServer(outdir = 'dist/server') {
-  const { build } = await import('esbuild');
+  const [{ build }, { keepLines }] = await Promise.all([import('esbuild'), import('./source-maps.mjs')]);
   fs.rmSync(inProject(outdir), { recursive: true, force: true });
   await build({
     absWorkingDir: project,
@@ -99,6 +100,8 @@ export async function bundleServer(outdir = 'dist/server') {
     target: 'node20',
     packages: 'external',
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'error',
   });
+  keepLines(inProject(outdir));
 }
