@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/launch/ports.mjs';
+import { webServerFlags } from '../../scripts/launch/processes.mjs';
 import type { OpenSet } from '../dataset/cluster.ts';
 import { secret } from '../services.ts';
 
@@ -41,14 +42,14 @@ export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] }
   const launch = (name: string, args: string[]) => {
     const child = spawn(
       process.execPath,
-      [...args, '--enable-source-maps', path.join(project, 'dist/server', `${name}.js`)],
+      ['--enable-source-maps', ...args, path.join(project, 'dist/server', `${name}.js`)],
       { cwd: project, env, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     return child;
   };
-  const children = [launch('server', nodeArgs), launch('worker', [])];
+  const children = [launch('server', [...webServerFlags, ...nodeArgs]), launch('worker', [])];
   const stop = async () => {
     await Promise.all(
       children.map(async (child) => {

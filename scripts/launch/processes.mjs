@@ -11,13 +11,15 @@ export const pauseBefore = (restart) => Math.min(longestPauseMs, firstPauseMs * 
 
 /** True on Linux where a child ends with its launcher, even with a killed one. */
 const follows = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
-const commandFor = (script, args) => {
-  const node = [process.execPath, '--enable-source-maps', script, ...args];
+/** How Node runs the web server: V8 lets garbage grow with the heap it may have, and a quarter of its usual one is ample. */
+export const webServerFlags = ['--max-old-space-size=512'];
+const commandFor = (script, flags, args) => {
+  const node = [process.execPath, '--enable-source-maps', ...flags, script, ...args];
   return follows ? ['setpriv', '--pdeathsig', 'TERM', '--', ...node] : node;
 };
 
 /** Starts a script and keeps it running until `stop`; `onFirstExit` reports an end before the call of `settle`. */
-export function keepRunning({ name, script, args = [], env, say = console.error, pause = pauseBefore }) {
+export function keepRunning({ name, script, flags = [], args = [], env, say = console.error, pause = pauseBefore }) {
   let child;
   let stopping = false;
   let restarts = 0;
@@ -27,7 +29,7 @@ export function keepRunning({ name, script, args = [], env, say = console.error,
 
   const launch = () => {
     const startedAt = Date.now();
-    const [command, ...rest] = commandFor(script, args);
+    const [command, ...rest] = commandFor(script, flags, args);
     // The child has a process group of its own, so Ctrl+C reaches only the launcher, which stops everything in order.
     child = spawn(command, rest, { cwd: project, env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] });
     child.once('error', (error) => state.failed(`${name} cannot be started: ${error.message}`));

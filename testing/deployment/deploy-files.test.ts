@@ -1,6 +1,7 @@
 // Proves that every line of our Dockerfile is read as a container engine reads it, a line nobody knows is refused, and the services wait for what they need.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { webServerFlags } from '../../scripts/launch/processes.mjs';
 import { composeOf } from './compose.ts';
 import { stagesOf } from './dockerfile.ts';
 
@@ -17,7 +18,7 @@ test('our Dockerfile is two stages of one base, and the second runs as an unpriv
   expect([build!.name, build!.base, image!.base]).toEqual(['build', image!.base, 'node:22-bookworm-slim']);
   expect(image!.steps.filter(({ kind }) => kind === 'user')).toEqual([{ kind: 'user', value: 'node' }]);
   expect(image!.entrypoint).toEqual(['tini', '--']);
-  expect(image!.command).toEqual(['node', '--enable-source-maps', 'dist/server/server.js']);
+  expect(image!.command).toEqual(['node', '--enable-source-maps', ...webServerFlags, 'dist/server/server.js']);
   expect(image!.volumes).toEqual(['/data']);
 });
 test('a line that goes on is one step, and a copy says from where', () => {
