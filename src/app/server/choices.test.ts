@@ -74,7 +74,8 @@ const answeredIn: Record<string, string> = {
   'certificates/server/saved-preview.api.test.ts': 'savePreview',
   'certificates/server/signing.api.test.ts': 'depositSigningCertificate',
   'compliance/server/cycles.api.test.ts': 'renewOwnObligation',
-  'compliance/server/rules.api.test.ts': 'createComplianceRule updateComplianceRule createWaiver remindPerson',
+  'compliance/server/rules.api.test.ts':
+    'createComplianceRule updateComplianceRule createWaiver remindPerson remindPeople',
   'contracts/server/contracts-of-staff.api.test.ts': 'createContract',
   'contracts/server/contract-sso.api.test.ts': 'testContractSso',
   'corrections/server/remark-files.api.test.ts': 'uploadRemarkFile',
