@@ -21,6 +21,7 @@ import { measureImport } from './importing.ts';
 import { measurePages } from './pages.ts';
 import { signTokens } from './people.ts';
 import type { Asker } from './people.ts';
+import { measureIssuing } from './issuing.ts';
 import { inTurn } from './in-turn.ts';
 import { measurePermissionCheck } from './permission-check.ts';
 import type { Plan } from './plan.ts';
@@ -90,6 +91,8 @@ const parts: Record<string, (run: Run, operations: Operations) => Promise<string
   },
   examining: ({ plan, running, set, sizes, askers, result }, operations) =>
     measureExamining({ plan, running, set, size: sizes[0]!, askers, operations, measured: result.measured }),
+  issuing: ({ plan, running, set, sizes, askers }, operations) =>
+    measureIssuing({ plan, running, set, size: sizes[0]!, askers, operations }),
   import: ({ plan, running, set, askers }, operations) =>
     measureImport(plan, running, set, askers[0]!, operations.home),
 };

@@ -55,6 +55,8 @@ export const rates = {
   /** The time until 2,000 attempts of one deadline are ended, and what learners' p95 may grow to meanwhile. */
   deadlineSeconds: 15,
   deadlineGrowth: 1.5,
+  /** The time until 10,000 people who conclude at once have their documents. */
+  issuingSeconds: 900,
   enrolSeconds: 0.3,
   growth: 1.2,
   webMemory: 200,
