@@ -58,9 +58,12 @@ describe('a pack of certificates', { timeout: 120_000 }, () => {
       const { status, problem } = await tenant.inject(calls.createCertificatePack, { body }, tenant.administrator);
       expect([status, problem?.code]).toEqual([422, 'certificates.pack.none']);
     }
-    for (const body of [{ issuedIds: [tenant.tenantId] }, { certificateId: tenant.tenantId }]) {
+    for (const { code, ...body } of [
+      { issuedIds: [tenant.tenantId], code: 'certificates.pack.none' },
+      { certificateId: tenant.tenantId, code: 'certificates.missing' },
+    ]) {
       const { status, problem } = await tenant.inject(calls.createCertificatePack, { body }, tenant.administrator);
-      expect([status, problem?.code]).toEqual([404, 'certificates.pack.none']);
+      expect([status, problem?.code]).toEqual([404, code]);
     }
     const learner = await tenant.inject(calls.createCertificatePack, { body: {} }, tenant.learner);
     expect(learner.status).toBe(403);

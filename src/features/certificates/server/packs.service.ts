@@ -15,6 +15,7 @@ import { eraseContents } from '#features/people/server/stored-contents.service.t
 import { packLimits, packStatusOf } from '../contract/packs.model.ts';
 import type { CertificatePack, PackForm } from '../contract/packs.wire.ts';
 import * as issued from './issued.store.ts';
+import { find as findDesign } from './certificates.store.ts';
 import * as store from './packs.store.ts';
 import type { Pack } from './packs.store.ts';
 
@@ -51,7 +52,10 @@ export async function createCertificatePack(context: PersonContext, { issuedIds,
   const ids = issuedIds
     ? await store.listExisting(context.db, issuedIds)
     : await issued.listFound(context.db, filter, context.now(), packLimits.most + 1);
-  if (ids.length === 0 && (issuedIds ?? filter.certificateId)) throw new Problem('missing', 'certificates.pack.none');
+  if (ids.length === 0 && issuedIds) throw new Problem('missing', 'certificates.pack.none');
+  // Certificates outlive their design: it is asked for only where there are none.
+  if (ids.length === 0 && filter.certificateId)
+    requireFound(await findDesign(context.db, filter.certificateId), 'certificates.missing');
   return startPack(context, { issuedIds: ids, total: ids.length });
 }
 /** Starts a pack of all that the learner has: current certificates, and the files of approved external ones. */
