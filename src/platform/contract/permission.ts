@@ -90,11 +90,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 export const permissionKeys = Object.keys(permissions) as Permission[];
 /** The permissions that no screen asks for yet. An administrator can already give them, and the form marks them as coming. */
-export const comingPermissions: readonly Permission[] = [
-  ...(['myPanel', 'dashboard', 'dashboardV1', 'dashboardPanels', 'bi', 'generalRules'] as const),
-  ...(['communications', 'communication', 'automatedNotifications', 'wellbeing', 'notifications'] as const),
-  ...(['gamification', 'challenges', 'gamificationRules', 'journey'] as const),
-];
+export const comingPermissions: readonly Permission[] = ['dashboardV1', 'generalRules'];
 /** The permissions that every learner has from the start (decisions D2.10). They raise no user above others, and any user may give them. */
 export const heldByEverybody: readonly Permission[] = [
   'learning',

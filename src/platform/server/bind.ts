@@ -15,6 +15,7 @@ import { inContext } from './requests.ts';
 import type { Asking, Services } from './requests.ts';
 import type { RequestGuards } from './guards.ts';
 import { languageOf } from './texts.ts';
+import { keepRawBody } from './raw-bodies.ts';
 import { receive } from './uploads.ts';
 import type { Upload } from './uploads.ts';
 
@@ -87,12 +88,13 @@ export function mount(app: App) {
       .map(({ call, path }) => [routeKey('GET', path), boundTo.get(call)!]),
   );
   for (const { call, path } of routes) {
-    const { method, bodyLimitBytes } = call;
+    const { method, bodyAs, bodyLimitBytes } = call;
     app.http.route({
       method,
       url: path,
       exposeHeadRoute: false,
       ...(bodyLimitBytes && { bodyLimit: bodyLimitBytes }),
+      ...(bodyAs === 'raw' && { preParsing: keepRawBody(bodyLimitBytes ?? usualBodyBytes) }),
       config: { isUpload: Boolean(call.multipart) || (bodyLimitBytes ?? 0) > usualBodyBytes },
       handler: serve(app, boundTo.get(call)!, method === 'GET' ? undefined : reads.get(routeKey('GET', path))),
     });

@@ -34,8 +34,25 @@ export type Installation = {
   readonly developerTenants?: readonly string[];
   /** The address of the installation's chat widget. */
   readonly chatWidgetUrl?: string;
+  /** The installation's own client at a BI, for the provider's panels; none by default. The secret is a function, so that no log shows it. */
+  readonly bi?: {
+    readonly kind: 'session' | 'metabase';
+    readonly address: string;
+    readonly clientId: string;
+    readonly secret: () => string;
+  };
+  /** The address of Stripe's API; Stripe's own where absent. */
+  readonly stripeAddress?: string;
   /** How long the audit keeps sign-ins and refusals (months) and acts (years). */
   readonly auditKept: { readonly accessMonths: number; readonly actYears: number };
+  /** How e-mails are sent and kept. Where it is absent, nothing limits their pace and nobody posts reports. */
+  readonly deliveries?: {
+    readonly perMinute: number;
+    readonly tenantPerMinute: number;
+    readonly keptDays: number;
+    /** Tells whether this is the secret of delivery reports; a function, so that no log shows the secret. */
+    readonly isReportSecret?: (given: string) => boolean;
+  };
   /** True where settings may name servers in the own network. */
   readonly allowsLocalServers: boolean;
   /** Returns the installation's key for one purpose, derived from its secret. */

@@ -2,17 +2,27 @@
 import type { Context } from './context.ts';
 import { escapeHtml } from './html.ts';
 import { job } from './jobs.ts';
-import type { Job } from './jobs.ts';
-import type { Mail } from './mail.ts';
+import type { Job, JobRun } from './jobs.ts';
+import { failureOf, oneMail } from './mail.ts';
+import type { Mail, MailFailure } from './mail.ts';
 import { say } from './texts.ts';
 import type { Language } from './texts.ts';
 
 /** The name, colour and language of a tenant's e-mails. */
 export type TenantBranding = { readonly name: string; readonly color: string; readonly language: Language };
+/** An e-mail as the ledger names it: its subject's key, and neither its text nor its link. */
+export type StartedMail = { readonly id: string; readonly to: string; readonly event: string };
+export type MailEnd =
+  | { readonly state: 'sent'; readonly reply: string }
+  | { readonly state: 'refused'; readonly failure: MailFailure; readonly isLast: boolean };
 declare module './context.ts' {
   interface Ports {
     /** Returns the active tenant's name, main colour (`#rrggbb`) and language. */
     tenantBranding: (context: Context) => Promise<TenantBranding>;
+    /** Notes that an e-mail is on its way, by the id of its job; false where it was sent before or its address is not written to. */
+    mailStarts: (context: Context, mail: StartedMail) => Promise<boolean>;
+    /** Notes how the try ended. */
+    mailEnds: (context: Context, id: string, end: MailEnd) => Promise<void>;
   }
 }
 /** An e-mail as text keys and their values. `subject`, `body` (an empty line separates its paragraphs) and `action` are whole keys. */
@@ -67,9 +77,30 @@ export function renderEmail(
   return { to, subject: title, text, html };
 }
 
-/** Runs as a job, and renders and sends an e-mail. */
-export const sendMail: Job = job<Email>('send-mail', async (context, email, { id }) => {
-  const branding = await context.ports.tenantBranding(context);
+/** Renders and sends an e-mail, once for the same job, and notes its way in the ledger. It settles the work so far. */
+export async function sendEmail(context: Context, email: Email, { id, isLast }: Pick<JobRun, 'id' | 'isLast'>) {
+  const { ports, tenantId } = context;
+  const branding = await ports.tenantBranding(context);
+  if (!(await ports.mailStarts(context, { id, to: email.to, event: email.subject }))) return context.settle();
   await context.settle();
-  await context.outside(() => context.mail.send({ ...renderEmail(email, branding), id }));
-});
+  await oneMail('mail', async () => {
+    const mail = { ...renderEmail(email, branding), id, tenantId };
+    const [reply, error] = await context
+      .outside(() => context.mail.send(mail))
+      .then(
+        (answer) => [answer?.reply ?? '', undefined] as const,
+        (refusal: unknown) => [undefined, refusal] as const,
+      );
+    const failure = reply === undefined ? failureOf(error) : undefined;
+    await ports.mailEnds(
+      context,
+      id,
+      failure ? { state: 'refused', failure, isLast } : { state: 'sent', reply: reply! },
+    );
+    await context.settle();
+    // A refusal for good is noted; trying again would change nothing.
+    if (failure?.isLater) throw error;
+  });
+}
+/** Runs as a job, and renders and sends an e-mail. */
+export const sendMail: Job = job<Email>('send-mail', sendEmail);

@@ -30,10 +30,30 @@ export const settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: url.optional(),
   MAIL_FROM: z.string().default('Sabiá <nao-responda@localhost>'),
+  /** The address to which mail servers return e-mails, with a mark of each e-mail after a plus sign (VERP). */
+  MAIL_RETURN: z.string().email().optional(),
+  /** The most e-mails in a minute, of the installation to its mail server and of each tenant. */
+  MAIL_PER_MINUTE: z.coerce.number().int().min(1).default(36_000),
+  MAIL_TENANT_PER_MINUTE: z.coerce.number().int().min(1).default(30_000),
+  /** The domain, the selector and the private key (PEM) with which e-mails are signed. */
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().default('sabia'),
+  DKIM_KEY: z.string().optional(),
+  /** The secret with which a mail server posts delivery reports. Without it, nobody can. */
+  MAIL_REPORTS_SECRET: z.string().min(24, 'at least 24 characters').optional(),
+  /** Days that the ledger of deliveries keeps a message. */
+  DELIVERY_DAYS: z.coerce.number().int().min(30, 'at least 30').max(3_650).default(400),
   /** Allows identity providers on this machine or in the own network, also without https. */
   LOCAL_PROVIDERS: z.enum(['allow', 'refuse']).default('refuse'),
   /** The address of a chat widget for every page, unless a company hides the help. decisions D9.6 */
   CHAT_WIDGET_URL: url.optional(),
+  /** The address, kind, client and secret of the BI that opens the provider's panels without a connection of its own. decisions D9.6 */
+  BI_URL: url.optional(),
+  BI_KIND: z.enum(['session', 'metabase']).default('session'),
+  BI_CLIENT_ID: z.string().optional(),
+  BI_CLIENT_SECRET: z.string().optional(),
+  /** The address of Stripe's API in place of Stripe's own, for stand-ins of tests. */
+  STRIPE_API_URL: url.optional(),
   /** The purpose of this installation. access-shell-settings §6 */
   STAGE: z.enum(['production', 'homolog', 'integration', 'development']).default('production'),
   /** The ids of the tenants that see the developers' tools in production too, separated by commas. */

@@ -116,6 +116,39 @@ describe('a job', () => {
     await runJobs();
     expect([of(one), of(other)]).toEqual([[['probe', { turn: 3 }]], [['probe', { turn: 2 }]]]);
   });
+  test('that is retried beside the next keeps its tries when the same key is queued while it runs; others are replaced', async () => {
+    const tenantId = newId();
+    const again = (task: string) => asTenant(tenantId, (context) => context.enqueue(task, {}, { key: task }));
+    const begun = new Set<string>();
+    const work = (task: string) => async () => {
+      if (begun.has(task)) return;
+      begun.add(task);
+      await again(task);
+      throw new Error('ends in the middle');
+    };
+    const probes = [
+      job('probe-beside', work('probe-beside'), { isRetriedBesideNext: true }),
+      job('probe-replaced', work('probe-replaced')),
+    ];
+    const taskList = tasksOf(workers, probes, [], [], () => {});
+    const turn = () => runOnce({ pgPool: workers.pool, taskList, noHandleSignals: true, logger: queueLog() });
+    const ofProbe = async (task: string) =>
+      (
+        await workers.pool.query(
+          `select count(*)::int as jobs from graphile_worker._private_jobs j
+           join graphile_worker._private_tasks t on t.id = j.task_id
+           where t.identifier = $1 and j.payload->>'tenant' = $2
+             and j.attempts between 1 and j.max_attempts - 1`,
+          [task, tenantId],
+        )
+      ).rows[0].jobs as number;
+    await again('probe-beside');
+    await turn();
+    await again('probe-replaced');
+    await turn();
+    await expect.poll(() => ofProbe('probe-beside')).toBe(1);
+    await expect.poll(() => ofProbe('probe-replaced')).toBe(0);
+  });
   test('of a domain event reaches its listeners', async () => {
     const tenantId = newId();
     await asTenant(tenantId, (context) => context.publish(happened(renamed, { id: 'x' })));

@@ -20,11 +20,20 @@ export type JobRun = {
   readonly signal: AbortSignal;
 };
 /** A kind of job. After an error, the queue retries it with growing pauses (25 times, unless `attempts` gives fewer). */
-export type Job = { readonly task: string; run(context: Context, payload: never, job: JobRun): Promise<void> };
-export const job = <T>(task: string, run: (context: Context, payload: T, job: JobRun) => Promise<void>): Job => ({
-  task,
-  run: run as Job['run'],
-});
+export type Job = {
+  readonly task: string;
+  run(context: Context, payload: never, job: JobRun): Promise<void>;
+  /**
+   * True where the next job of the same key does not replace a running one. The queue tries a replaced job no more after its worker was
+   * killed, so what that one had taken would wait.
+   */
+  readonly isRetriedBesideNext?: boolean;
+};
+export const job = <T>(
+  task: string,
+  run: (context: Context, payload: T, job: JobRun) => Promise<void>,
+  options: Pick<Job, 'isRetriedBesideNext'> = {},
+): Job => ({ task, run: run as Job['run'], ...options });
 /** A task that starts in every tenant at a time of the tenant's own day. */
 export type Schedule = { readonly task: string; readonly at: `${number}:${number}` };
 /** Work that runs at fixed intervals of the installation's clock, outside any tenant. */
@@ -63,6 +72,8 @@ export const runJob = (
 
 const forgetAttempt =
   'update graphile_worker._private_jobs set attempts = greatest(attempts - 1, 0) where id = $1 and locked_at is not null';
+const leaveKey =
+  'update graphile_worker._private_jobs set key = null where id = $1 and key is not null and locked_at is not null';
 /** Returns the functions that the queue runs, by task. `services.pool` belongs to the role `jobs`. */
 export function tasksOf(
   services: Services,
@@ -76,8 +87,13 @@ export function tasksOf(
     if (tasks[one.task]) throw new Error(`two jobs are called ${one.task}`);
     tasks[one.task] = async (
       payload,
-      { job: { id, created_at: madeAt, attempts, max_attempts: max }, abortSignal, withPgClient },
+      { job: { id, key, created_at: madeAt, attempts, max_attempts: max }, abortSignal, withPgClient },
     ) => {
+      if (key && 'isRetriedBesideNext' in one && one.isRetriedBesideNext) {
+        const { rowCount } = await withPgClient((client) => client.query(leaveKey, [id]));
+        // The next job has replaced this one at its beginning, and does its work.
+        if (!rowCount) return;
+      }
       const signal = abortSignal ?? new AbortController().signal;
       try {
         const envelope = payload as Envelope;

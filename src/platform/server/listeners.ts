@@ -2,16 +2,16 @@
 import type { Context } from './context.ts';
 import type { FactKind } from './events.ts';
 
-/** A reaction to a fact. It runs as a separate job at least once, so the same payload must be safe to run twice. */
+/** A reaction to a fact. It runs as a separate job at least once, so the same payload must be safe to run twice. Every try has the job's same id. */
 export type Listener = {
   readonly fact: string;
   readonly task: string;
-  run(context: Context, payload: never): Promise<void>;
+  run(context: Context, payload: never, job: { readonly id: string }): Promise<void>;
 };
 export const listener = <T>(
   kind: FactKind<T>,
   task: string,
-  run: (context: Context, payload: T) => Promise<void>,
+  run: (context: Context, payload: T, job: { readonly id: string }) => Promise<void>,
 ): Listener => ({ fact: kind.name, task, run: run as Listener['run'] });
 
 const tasksOf = new Map<string, string[]>();

@@ -108,8 +108,12 @@ function makeContext(
     publish: async (...facts) => {
       const [first] = facts;
       if (!first) return;
-      const jobs = facts.map(({ payload }) => ({ payload }));
-      for (const task of listeningTasks(first.kind.name)) await enqueueAll(task, jobs);
+      const tasks = listeningTasks(first.kind.name);
+      const jobs = JSON.stringify(facts.map(({ payload }) => ({ payload })));
+      if (tasks.length)
+        await transaction.db.execute(
+          sql`select job.enqueue_all(task, ${jobs}::json) from unnest(${sql.param([...tasks])}::text[]) task`,
+        );
     },
     note: (change) => void noted.push(change),
     settle: () => transaction.settle(),

@@ -4,6 +4,8 @@ import { Worker } from 'node:worker_threads';
 type Answered = { id: number; value?: unknown; failure?: string };
 type Task<O> = { id: number; input: unknown; resolve(value: O): void; reject(error: Error): void };
 const restMs = 60_000;
+/** A thread's heap: V8 lets garbage grow with what it may have, and would allow a part of the machine's memory. */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /**
  * Runs `<name>.thread.ts` next to the module at `base` (its `import.meta.url`), or `<name>.thread.js` next to the bundle.
@@ -55,9 +57,9 @@ export function makeThread<I, O>(name: string, base: string, limitMs = 20_000): 
     const made = isSource
       ? new Worker(
           `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(url.href)}); })`,
-          { eval: true },
+          { eval: true, resourceLimits },
         )
-      : new Worker(url);
+      : new Worker(url, { resourceLimits });
     made.on('message', ({ id, value, failure }: Answered) => {
       if (current?.id !== id) return;
       end(({ resolve, reject }) => (failure === undefined ? resolve(value as O) : reject(new Error(failure))));

@@ -71,18 +71,24 @@ async function* packed(book: Readonly<Record<string, string>>, rows: AsyncIterab
   }
 }
 
+/** Returns the bytes of a workbook whose lines come part by part. */
+export function streamedWorkbook(
+  sheet: string,
+  heads: readonly string[],
+  lines: AsyncIterable<readonly (readonly unknown[])[]>,
+): AsyncGenerator<Buffer> {
+  async function* rows() {
+    yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+    yield rowOf(heads, ' s="1"');
+    for await (const part of lines) yield part.map((line) => rowOf(line)).join('');
+    yield '</sheetData></worksheet>';
+  }
+  return packed(bookOf(sheet), rows());
+}
 export function workbookOf<Row extends { id: string }>(sheet: WorkbookSheet<Row>): FileAnswer {
   if (sheet.ids.length > mostWorkbookRows) throw new Problem('rule', 'table.export.long', { count: mostWorkbookRows });
   return {
     name: sheet.name,
-    content: (read) => {
-      async function* rows() {
-        yield `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
-        yield rowOf(sheet.heads, ' s="1"');
-        for await (const part of partsOf(sheet, read)) yield part.map((line) => rowOf(line)).join('');
-        yield '</sheetData></worksheet>';
-      }
-      return packed(bookOf(sheet.sheet), rows());
-    },
+    content: (read) => streamedWorkbook(sheet.sheet, sheet.heads, partsOf(sheet, read)),
   };
 }

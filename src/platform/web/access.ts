@@ -25,6 +25,8 @@ export type Access = {
   tenantName: string;
   /** The number of companies that this account may enter. */
   companies: number;
+  /** True where the person has a paid subscription. */
+  hasSubscription?: boolean;
   /** True outside production, and for the tenants that are named for it. */
   hasDeveloperTools?: boolean;
   takenAt: number;

@@ -16,6 +16,8 @@ export type DeviceOptions = {
   sidebarMinimised: boolean;
   /** True where the notification panel shows only unread notifications. */
   unreadOnly: boolean;
+  /** True where the user has put the offer of pushes off. */
+  pushesPutOff: boolean;
   /** True where single-key shortcuts work (WCAG 2.1.4 lets users turn them off). */
   shortcuts: boolean;
   language: string | null;
@@ -30,6 +32,7 @@ const defaults: DeviceOptions = {
   assistantPosition: null,
   sidebarMinimised: false,
   unreadOnly: false,
+  pushesPutOff: false,
   shortcuts: true,
   language: null,
 };

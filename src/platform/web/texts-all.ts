@@ -19,3 +19,8 @@ export const otherTexts: LoadTexts = async (language) => (await others[language]
 export const textsOfScreen = async (path: string): Promise<void> => {
   if (staff[path]) await wantTexts(staff[path]);
 };
+/** Loads a part of the shell and its sentences, which the start leaves out; parts of one name have theirs in one file. */
+export async function withTexts<T>(name: string, load: () => Promise<T>): Promise<T> {
+  const [part] = await Promise.all([load(), textsOfScreen(`part:${name}`)]);
+  return part;
+}

@@ -30,7 +30,7 @@ export type Kept = { readonly key: string; readonly sizeBytes: number; readonly 
 export type Bucket = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Sends a large file in parts. */
-  putLarge(key: string, path: string, sizeBytes: number): Promise<void>;
+  putLarge(key: string, path: string): Promise<void>;
   /** Returns the content of an object; undefined where the object does not exist. */
   get(key: string, range?: Range): Promise<Readable | undefined>;
   find(key: string): Promise<{ changedAt: Date | undefined } | undefined>;
@@ -66,14 +66,10 @@ export function makeBucket({ bucket: Bucket, endpoint, region, accessKeyId, secr
       const { client, PutObjectCommand } = await open();
       await client.send(new PutObjectCommand({ Bucket, Key, Body }));
     },
-    async putLarge(Key, path, sizeBytes) {
-      const { client, PutObjectCommand } = await open();
-      if (sizeBytes <= partBytes) {
-        const Body = createReadStream(path);
-        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: sizeBytes }));
-        return;
-      }
+    async putLarge(Key, path) {
+      const { client } = await open();
       const { Upload } = await import('@aws-sdk/lib-storage');
+      // Each part is held in memory, a file of one part too: the SDK tries a part again, but never a stream.
       const params = { Bucket, Key, Body: createReadStream(path) };
       await new Upload({ client, params, partSize: partBytes, queueSize: 2 }).done();
     },

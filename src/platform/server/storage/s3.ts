@@ -24,7 +24,7 @@ export function makeS3Storage(bucket: Bucket): Storage {
     read,
     async putFile(path, known) {
       const { hash, sizeBytes } = known ?? (await measureFile(path));
-      await bucket.putLarge(at(hash), path, sizeBytes);
+      await bucket.putLarge(at(hash), path);
       return { hash, sizeBytes };
     },
     async putBytes(bytes, known) {

@@ -18,8 +18,19 @@ type Props = {
   footer?: ReactNode;
   children: ReactNode;
   isDirty?: boolean;
+  /** True where the content begins with its own dark head: the title is for screen readers only. */
+  isOverCover?: boolean;
 };
-export function Drawer({ opened, onClose, title, size = 600, footer, children, isDirty = false }: Props) {
+export function Drawer({
+  opened,
+  onClose,
+  title,
+  size = 600,
+  footer,
+  children,
+  isDirty = false,
+  isOverCover = false,
+}: Props) {
   const t = useTexts();
   const isNarrow = useNarrow();
   useMovingOn(opened);
@@ -40,8 +51,8 @@ export function Drawer({ opened, onClose, title, size = 600, footer, children, i
     >
       <MantineDrawer.Overlay className={styles['scrim']} />
       <MantineDrawer.Content ref={layer} classNames={{ content: styles['content'] }} data-drawer="">
-        <div className={styles['head']}>
-          <MantineDrawer.Title className={styles['title']} tabIndex={-1}>
+        <div className={isOverCover ? styles['bare'] : styles['head']} data-over-cover={isOverCover || undefined}>
+          <MantineDrawer.Title className={isOverCover ? 'sr-only' : styles['title']} tabIndex={-1}>
             {title}
           </MantineDrawer.Title>
           <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={() => void close()}>

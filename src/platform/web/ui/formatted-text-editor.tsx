@@ -13,10 +13,10 @@ import { TextItalicIcon } from '@phosphor-icons/react/dist/csr/TextItalic';
 import { TextUnderlineIcon } from '@phosphor-icons/react/dist/csr/TextUnderline';
 import type { Icon } from '@phosphor-icons/react';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import type { Editor } from '@tiptap/react';
+import type { Editor, Extensions } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
 import { LinkField } from './formatted-text-link.tsx';
 import reading from './markdown-view.module.css';
@@ -32,6 +32,10 @@ type Props = {
   isRequired: boolean;
   isReadOnly: boolean;
   'data-path'?: string;
+  /** Other kinds of text that a page adds; the same array at each render. */
+  moreExtensions?: Extensions;
+  /** Returns the page's own buttons at the end of the toolbar. */
+  tools?: (editor: Editor) => ReactNode;
 };
 const extensions = [
   StarterKit.configure({
@@ -51,10 +55,12 @@ export function FormattedTextEditor({
   isInvalid,
   isRequired,
   isReadOnly,
+  moreExtensions = [],
+  tools,
   ...rest
 }: Props) {
   const editor = useEditor({
-    extensions,
+    extensions: [...extensions, ...moreExtensions],
     editable: !isReadOnly,
     // Our style sheet has the editor's rules: the page accepts no styles that a script writes.
     injectCSS: false,
@@ -81,13 +87,13 @@ export function FormattedTextEditor({
   }, [editor, value]);
   return (
     <div className={styles['frame']} data-wrong={isInvalid || undefined}>
-      {!isReadOnly && <Toolbar editor={editor} labelledBy={labelledBy} />}
+      {!isReadOnly && <Toolbar editor={editor} labelledBy={labelledBy} tools={tools} />}
       <EditorContent editor={editor} />
     </div>
   );
 }
 
-function Toolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string }) {
+function Toolbar({ editor, labelledBy, tools }: { editor: Editor } & Pick<Props, 'labelledBy' | 'tools'>) {
   const t = useTexts();
   const [isLinking, setLinking] = useState(false);
   const now = useEditorState({
@@ -178,6 +184,7 @@ function Toolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string })
             <Shown size={20} aria-hidden="true" />
           </ActionIcon>
         ))}
+        {tools?.(editor)}
       </div>
       {isLinking && (
         <LinkField

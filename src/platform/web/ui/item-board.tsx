@@ -1,26 +1,20 @@
 // Edits the order of lists: by pointer, by keyboard (Espaço pega, setas movem), and by dropping items from a picker. UX §4
 import {
-  closestCorners,
   DndContext,
   KeyboardSensor,
   MeasuringStrategy,
   PointerSensor,
-  pointerWithin,
   useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { CollisionDetection, DragEndEvent, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import type { DragEndEvent, DragOverEvent, UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { DotsSixVerticalIcon } from '@phosphor-icons/react/dist/csr/DotsSixVertical';
 import { useState } from 'react';
 import type { CSSProperties, DragEvent, ReactNode } from 'react';
 import { useTexts } from '../texts.ts';
+import { useKeyOrder } from './key-order.ts';
 import styles from './item-board.module.css';
 
 export type BoardGroup = { id: string; name: string; itemIds: readonly string[] };
@@ -39,33 +33,18 @@ type Props = {
   /** The hint in a group without items. */
   hint?: string;
 };
-/** A key lays an item edge on edge with the next one. By corners or overlap, open items, which are tall, would be passed over. */
-const byEdges: CollisionDetection = ({ collisionRect: { top, bottom, left }, droppableContainers, droppableRects }) =>
-  droppableContainers
-    .flatMap(({ id }) => {
-      const rect = droppableRects.get(id);
-      if (!rect) return [];
-      const away = Math.min(Math.abs(rect.top - top), Math.abs(rect.bottom - bottom)) + Math.abs(rect.left - left);
-      return { id, data: { value: away } };
-    })
-    .sort((a, b) => a.data.value - b.data.value);
 /** Items are measured whenever they change: one that is picked up just after a move would begin from the former positions. */
 const measuring = { droppable: { strategy: MeasuringStrategy.Always } };
-/** Finds the item under the pointer, or the one that a key has moved to. */
-const findOver: CollisionDetection = (args) => {
-  if (!args.pointerCoordinates) return byEdges(args);
-  const under = pointerWithin(args);
-  return under.length ? under : closestCorners(args);
-};
 export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dropTypes = [], onDropped, hint }: Props) {
   const t = useTexts();
   const [moving, setMoving] = useState<{ id: string; groups: readonly BoardGroup[] }>();
   const [drop, setDrop] = useState<BoardPosition>();
+  const shown = moving?.groups ?? groups;
+  const { coordinateGetter, findOver, meet } = useKeyOrder(shown);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates, scrollBehavior: 'auto' }),
+    useSensor(KeyboardSensor, { coordinateGetter, scrollBehavior: 'auto' }),
   );
-  const shown = moving?.groups ?? groups;
   const groupOf = (id: UniqueIdentifier) =>
     shown.find((group) => group.id === id || group.itemIds.includes(String(id)));
   const placeOf = (id: UniqueIdentifier) => {
@@ -84,11 +63,14 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
     const place = placeOf(over ?? id);
     return place && { ...place, name: nameOf(String(id)), position: place.position || place.of };
   };
-  const handleOver = ({ active, over }: DragOverEvent) => {
+  const handleOver = ({ active, over, activatorEvent }: DragOverEvent) => {
     const [from, to] = [groupOf(active.id), over ? groupOf(over.id) : undefined];
     if (!moving || !over || !from || !to || from.id === to.id) return;
-    const at = to.itemIds.indexOf(String(over.id));
     const id = String(active.id);
+    // A key that leads to the group before takes the item behind its last one.
+    const isFromBelow = activatorEvent instanceof KeyboardEvent && shown.indexOf(from) > shown.indexOf(to);
+    const at = isFromBelow ? to.itemIds.length : to.itemIds.indexOf(String(over.id));
+    meet(id);
     setMoving({
       id,
       groups: shown.map((group) =>
@@ -154,7 +136,10 @@ export function ItemBoard({ groups, nameOf, onMove, renderGroup, renderItem, dro
       sensors={sensors}
       collisionDetection={findOver}
       measuring={measuring}
-      onDragStart={({ active }) => setMoving({ id: String(active.id), groups })}
+      onDragStart={({ active }) => {
+        meet(String(active.id));
+        setMoving({ id: String(active.id), groups });
+      }}
       onDragOver={handleOver}
       onDragEnd={handleEnd}
       onDragCancel={() => setMoving(undefined)}

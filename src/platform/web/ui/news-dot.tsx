@@ -3,6 +3,6 @@ import styles from './news-dot.module.css';
 
 export const NewsDot = ({ children }: { children: string }) => (
   <span className={styles['news']} data-news>
-    <span className="sr-only">{`, ${children}`}</span>
+    <span className="sr-only">{` (${children})`}</span>
   </span>
 );

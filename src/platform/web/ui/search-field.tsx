@@ -39,7 +39,9 @@ export function SearchField({ value, onSearch, label, placeholder, delay = delay
   const handleType = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => ask(text), delay);
+    const { pathname } = window.location;
+    // Another screen may be loading by then, while this one still stands: the search is not for that one's address.
+    timer.current = setTimeout(() => window.location.pathname === pathname && ask(text), delay);
   };
   const clear = () => {
     setTyped('');
