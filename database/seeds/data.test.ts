@@ -5,6 +5,7 @@ import {
   assessments,
   banners,
   categories,
+  communications,
   courses,
   media,
   organization,
@@ -64,12 +65,12 @@ describe('the data of the demonstration', () => {
     expect(errors).toEqual([]);
   });
   it('is written in Portuguese, with its accents and its marks', () => {
-    const shown = /^(title|name|summary|synopsis|description|note|text|tag|statement|feedback\w+|observation)$/;
+    const shown = /^(title|name|summary|synopsis|description|note|text|tag|statement|feedback\w+|observation|pictureText)$/;
     const said = (value: unknown, key = ''): string[] =>
       typeof value === 'string'
         ? shown.test(key) ? [value] : []
         : Object.entries(value ?? {}).flatMap(([name, one]) => said(one, Array.isArray(value) ? key : name));
-    const texts = [assessments, banners, categories, courses, media, organization, sections, segmentations, skills, tenants, trails].flatMap((one) => said(one));
+    const texts = [assessments, banners, categories, communications, courses, media, organization, sections, segmentations, skills, tenants, trails].flatMap((one) => said(one));
     expect(texts.length).toBeGreaterThan(500);
     const wrong = /["']| [-–] | {2}|\.\.\.|(?<![\p{L}])(?:nao|voce|ate|sao|tambem|\p{L}+(?:cao|coes|sao|gencia|ranca|ario))(?!\p{L})|(?<!\p{L})(?:e-learning|training|compliance|deadline|onboarding)(?!\p{L})/iu;
     expect(texts.filter((one) => wrong.test(one))).toEqual([]);
@@ -118,6 +119,13 @@ describe('the data of the demonstration', () => {
         ...unknown(one.departments, keys(places.departments)),
         ...unknown(one.jobTitles, keys(places.jobTitles)),
         ...unknown(one.people, copaiba),
+      ]).toEqual([one.key]);
+    for (const one of communications)
+      expect([
+        one.key,
+        ...unknown(one.segmentations, keys(segmentations)),
+        ...unknown([one.tenant, ...one.contracts], keys(tenants)),
+        ...unknown([...one.seenBy, ...one.notSeenBy], copaiba),
       ]).toEqual([one.key]);
     const { enrollments, mediaProgress, attempts, favorites, reactions } = activity;
     const rows = [...enrollments, ...mediaProgress, ...attempts, ...favorites, ...reactions];

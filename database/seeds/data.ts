@@ -1,5 +1,6 @@
 // Reads the demonstration's data files, each with its declared shape.
 import { readFileSync } from 'node:fs';
+import type { SeedCommunication } from './communication-shape.ts';
 import type * as Seed from './shapes.ts';
 
 /** The folder of the demonstration, with `content/` and `brands/`. */
@@ -20,5 +21,6 @@ export const sections = load<Seed.SeedSection[]>('sections');
 export const banners = load<Seed.SeedBanner[]>('banners');
 export const segmentations = load<Seed.SeedSegmentation[]>('segmentations');
 export const terms = load<Seed.SeedTerms[]>('terms');
+export const communications = load<SeedCommunication[]>('communications');
 export const externalCertificates = load<Seed.SeedExternalCertificate[]>('external-certificates');
 export const activity = load<Seed.SeedActivity>('activity');

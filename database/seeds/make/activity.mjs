@@ -1,6 +1,6 @@
 // Makes data/activity.json by one seeded rule: who is enrolled in what and how far. Holds Marina's history, which is written by hand.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { corrected, essayTexts, field, rule } from './activity-rules.mjs';
+import { concludeLastYear, corrected, essayTexts, field, rule } from './activity-rules.mjs';
 import { rng } from './azulejo.mjs';
 
 const load = (name) => JSON.parse(readFileSync(new URL(`../data/${name}.json`, import.meta.url), 'utf8'));
@@ -276,7 +276,6 @@ for (const person of copaiba) {
         reaction: ['heart', 'like', 'like', 'happy', 'smile', 'star', 'surprised', 'confused'][between(0, 7)],
       });
 }
-
 // --- The states that no answer brings: given up, left to the clock, under way ----
 const lastOf = (person, key) => attempts.findLast((one) => one.person === person && one.assessment === key);
 const withoutAnswer = { wrong: [], scorePercent: 0 };
@@ -288,6 +287,7 @@ const concluded = enrollments.find((one) => one.person === 'hugo-santos' && one.
 concluded.done.push('assessment:plano-de-negociacao');
 Object.assign(concluded, { percent: 100, completedDaysAgo: concluded.lastActivityDaysAgo });
 
+concludeLastYear(enrollments, attempts);
 writeFileSync(
   new URL('../data/activity.json', import.meta.url),
   `{\n${Object.entries({ enrollments, mediaProgress, attempts, favorites, reactions })
