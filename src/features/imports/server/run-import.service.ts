@@ -1,8 +1,10 @@
 // Writes the lines without errors part by part. After an interruption it continues with the next part. This is the second phase of an import.
 import type { Context } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
 import { countOutcomes, noOutcomes } from '../contract/import.model.ts';
 import { keptReportsOf, linesOf, saversOf } from './import-plan.service.ts';
 import type { ImportPlan } from './import-plan.service.ts';
+import { importEnded } from './imports.events.ts';
 import * as store from './imports.store.ts';
 
 /** The most starts without a finished part; after them the import fails. */
@@ -79,4 +81,6 @@ export async function runImport(context: Context, plan: ImportPlan, id: string, 
   if ((await store.lock(context.db, id))?.status !== 'running') return;
   await store.update(context.db, id, { status: 'finished', finishedAt: context.now().toISOString() });
   await store.forgetLines(context.db, id);
+  const startedBy = found.confirmedBy ?? found.createdBy;
+  await context.publish(happened(importEnded, { importId: id, startedBy, fileName: found.fileName }));
 }

@@ -1,6 +1,6 @@
 // Translates a profile, as it is read, and its choices between our names and the wire's (access-shell-settings §3.1, §3.2).
 import { day, flag, id, instant, oneOf, text } from '#platform/contract/values.ts';
-import { list, nullable, seenAs, wire } from '#platform/contract/wire.ts';
+import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 
 export const personTypeName = () => oneOf({ physical: 'fisica', legal: 'juridica', foreign: 'estrangeira' });
@@ -31,6 +31,15 @@ export const skillsOfPerson = () =>
     (read): string[] => read.map((one) => one.skillId),
     (ids: string[]) => ids.map((skillId) => ({ skillId })),
   );
+/** What the user's data say about the own paid subscription; absent where there is none. */
+export const userSubscription = wire({
+  id: ['id', id()],
+  state: ['status', oneOf({ active: 'ativa', cancelled: 'cancelada', expired: 'vencida' })],
+  createdAt: ['dataCriacao', instant()],
+  expiresOn: ['dataExpiracao', day()],
+  cancelledAt: ['dataCancelamento', nullable(instant())],
+});
+export type UserSubscription = Ours<typeof userSubscription>;
 /** A profile as it is read: all fields of the edit payload except the password. */
 export const userProfile = wire({
   id: ['id', id()],
@@ -69,5 +78,6 @@ export const userProfile = wire({
   termsAcceptedAt: ['dataTermoDeUsoAceito', nullable(instant())],
   isForeign: ['estrangeira', flag()],
   isTouchable: touchable,
+  subscription: ['usuarioAssinatura', optional(userSubscription)],
 });
 export type UserProfile = Ours<typeof userProfile>;

@@ -2,7 +2,15 @@
 import { keyOf, macOf } from '#features/identity/server/keys.service.ts';
 import type { Ranks } from '#features/permissions/server/ranks.service.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { UserSubscription } from '../contract/profile.wire.ts';
 import type { User } from '../contract/user.model.ts';
+
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** Returns the paid subscription of a user, if there is one. Plugged by subscription. */
+    subscriptionOf(context: Context, userId: string): Promise<UserSubscription | undefined>;
+  }
+}
 
 /** Returns the address of a person's photo; null where there is none. */
 export const photoOf = (context: Pick<Context, 'pictures'>, user: Pick<User, 'photoKey'>): string | null =>
@@ -30,7 +38,7 @@ export const asRow = (
   achievements: [],
 });
 /** Returns a whole profile, one's own unless said otherwise. */
-export const asProfile = (context: Pick<Context, 'pictures'>, user: User, isTouchable = true) => ({
-  ...shared(context, user),
-  isTouchable,
-});
+export async function asProfile(context: Context, user: User, isTouchable = true) {
+  const subscription = await context.ports.subscriptionOf(context, user.id);
+  return { ...shared(context, user), isTouchable, ...(subscription && { subscription }) };
+}

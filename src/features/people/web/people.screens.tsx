@@ -18,5 +18,6 @@ export const peopleScreens = screens([
     layout: 'shell',
     title: 'people.edit',
     load: () => import('./user-form.page.tsx').then((page) => page.UserFormPage),
+    ports: ['userForm'],
   },
 ]);

@@ -9,7 +9,6 @@ import { today, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DateInput } from '#platform/web/ui/date-input.tsx';
-import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldGroup, FieldPair, FormPage } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
@@ -20,6 +19,7 @@ import { languages, personTypes, profileErrors, profileLimits } from '../contrac
 import { AcademicFields, PersonDetails } from './person-fields.tsx';
 import { LeavingAdministrators } from './leaving-administrators.tsx';
 import { NameSelect } from './name-select.tsx';
+import { UserFormTop } from './user-form-top.tsx';
 import { useSaveUser } from './people.queries.ts';
 import { editOf, valuesOf } from '../contract/user-form.wire.ts';
 import type { UserValues } from '../contract/user-form.wire.ts';
@@ -77,7 +77,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
       isDirty={form.isDirty}
       footer={footer}
     >
-      <FormBanner form={form} />
+      <UserFormTop form={form} userId={user?.id} />
       <FieldGroup title={t('people.group.personal')}>
         <TextInput
           label={t('people.column.fullName')}

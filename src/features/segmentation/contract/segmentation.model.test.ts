@@ -21,7 +21,7 @@ test('choices and limits match the specification', () => {
   ]);
   expect(linkLists).toEqual(['businessUnitIds', 'jobTitleIds', 'departmentIds', 'genders', 'userIds']);
   // The specification names four; rules of compliance are the company's too.
-  expect(boundKinds).toEqual(['section', 'notification', 'challenge', 'wellbeing', 'compliance']);
+  expect(boundKinds).toEqual(['section', 'communication', 'notification', 'challenge', 'wellbeing', 'compliance']);
   expect(segmentationLimits).toEqual({ name: 200, observation: 2_000, links: 1_000 });
 });
 test('links are counted over all lists, and a rule without links has no audience', () => {

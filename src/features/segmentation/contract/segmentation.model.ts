@@ -15,7 +15,7 @@ export type Links = {
 };
 export type AudienceRule = Links & { operator: Operator };
 /** The kinds that can be limited to segmentations. administration-engagement §3; requirements, corrections 43 */
-export const boundKinds = ['section', 'notification', 'challenge', 'wellbeing', 'compliance'] as const;
+export const boundKinds = ['section', 'communication', 'notification', 'challenge', 'wellbeing', 'compliance'] as const;
 export type BoundKind = (typeof boundKinds)[number];
 
 export const segmentationLimits = { name: 200, observation: 2_000, links: 1_000 } as const;

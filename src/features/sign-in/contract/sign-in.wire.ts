@@ -33,6 +33,12 @@ export const startUp = wire({
   memberships: ['contas', memberships],
   permissions: ['permissoes', permissionNames],
   settings: ['parametros', settings],
+  /** The number on the badge of the notifications. */
+  unreadNotifications: ['notificacoesNaoLidas', optional(number({ whole: true, min: 0 }))],
+  /** The message `communicationsAtStart` as JSON text, where something opens: only the viewer reads it, and it loads then. */
+  communications: ['comunicacoes', optional(text())],
+  /** The message `wellBeingSurvey` as JSON text, where a survey opens: only its dialog reads it, and it loads then. */
+  openSurvey: ['pesquisaDeBemEstar', optional(text())],
   hasDeveloperTools: ['ferramentasDeDesenvolvimento', optional(flag())],
 });
 export const token = wire({

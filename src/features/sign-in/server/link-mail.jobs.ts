@@ -11,12 +11,11 @@ import {
 } from '#features/identity/server/links.service.ts';
 import type { LinkRequest } from '#features/identity/server/links.service.ts';
 import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
-import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
 import { getUser, listUsersByIds } from '#features/people/server/people.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { Job, JobRun } from '#platform/server/jobs.ts';
-import { renderEmail } from '#platform/server/emails.ts';
+import { sendEmail } from '#platform/server/emails.ts';
 import type { Email } from '#platform/server/emails.ts';
 
 type Words = Pick<Email, 'subject' | 'body'> & { label: string; path: string };
@@ -85,7 +84,11 @@ async function recipientOf(context: Context, request: LinkRequest, sentFrom: str
 }
 
 /** Writes and sends the mail of one link; for an unknown e-mail it ends without a trace. */
-export async function sendLinkMail(context: Context, request: LinkRequest, { id }: Pick<JobRun, 'id'>): Promise<void> {
+export async function sendLinkMail(
+  context: Context,
+  request: LinkRequest,
+  run: Pick<JobRun, 'id' | 'isLast'>,
+): Promise<void> {
   const sentFrom = (await getTenant(context)).id;
   const accountId = await accountOf(context, request);
   if (!accountId) return;
@@ -113,25 +116,14 @@ export async function sendLinkMail(context: Context, request: LinkRequest, { id 
     if (!token) return; // the account belongs to other companies too by now
     url = `${await originOfLinks(context)}${path}?${kind === 'singleSignOn' ? 'link' : 'token'}=${token}`;
   }
-  const branding = await tenantBranding(context);
-  await context.settle();
-  const language = user.language ?? account.language;
-  await context.outside(() =>
-    context.mail.send({
-      ...renderEmail(
-        {
-          to: newEmail && !isInvited ? newEmail : account.email,
-          language,
-          subject,
-          body,
-          values: { name: user.fullName },
-          action: { label, url },
-        },
-        branding,
-      ),
-      id,
-    }),
-  );
+  const email = {
+    to: newEmail && !isInvited ? newEmail : account.email,
+    language: user.language ?? account.language,
+    ...{ subject, body },
+    values: { name: user.fullName },
+    action: { label, url },
+  };
+  await sendEmail(context, email, run);
 }
 export const linkMail: Job = job<LinkRequest>(linkMailTask, sendLinkMail);
 export const linkMails: Job = job<{ requests: LinkRequest[] }>(linkMailsTask, (context, { requests }) =>

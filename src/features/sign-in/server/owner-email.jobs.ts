@@ -1,5 +1,4 @@
 // Sends the e-mail that tells the owner of an account that its password or e-mail has changed.
-import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
 import { listMemberships } from '#features/contracts/server/memberships.service.ts';
 import { getTenant, originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { getOwnAccount } from '#features/identity/server/passwords.service.ts';
@@ -7,7 +6,7 @@ import { getUser } from '#features/people/server/people.service.ts';
 import type { Context } from '#platform/server/context.ts';
 import { job } from '#platform/server/jobs.ts';
 import type { Job, JobRun } from '#platform/server/jobs.ts';
-import { renderEmail } from '#platform/server/emails.ts';
+import { sendEmail } from '#platform/server/emails.ts';
 import { ownerEmailTask } from './owner-email.service.ts';
 import type { OwnerEmail } from './owner-email.service.ts';
 
@@ -20,7 +19,7 @@ const words = {
 export async function sendOwnerEmail(
   context: Context,
   { kind, accountId, to }: OwnerEmail,
-  { id }: Pick<JobRun, 'id'>,
+  run: Pick<JobRun, 'id' | 'isLast'>,
 ): Promise<void> {
   const sentFrom = (await getTenant(context)).id;
   await context.enter({ accountId });
@@ -31,11 +30,7 @@ export async function sendOwnerEmail(
   const account = await getOwnAccount(context);
   const user = await getUser(context, membership.userId);
   const action = { label: 'signIn.mail.changed.action', url: `${await originOfTenant(context)}/login` };
-  const branding = await tenantBranding(context);
-  await context.settle();
   const email = { to: to ?? account.email, language: user.language ?? account.language, ...words[kind] };
-  await context.outside(() =>
-    context.mail.send({ ...renderEmail({ ...email, values: { name: user.fullName }, action }, branding), id }),
-  );
+  await sendEmail(context, { ...email, values: { name: user.fullName }, action }, run);
 }
 export const ownerEmail: Job = job<OwnerEmail>(ownerEmailTask, sendOwnerEmail);

@@ -12,6 +12,7 @@ import { forgetKeptFiles, keepFilesOf } from '#platform/web/kept-files.ts';
 import { cookieCallHeaders, session, startSession } from '#platform/web/session.ts';
 import type { Token } from '#platform/web/session.ts';
 import { setTimeZone } from '#platform/web/texts.ts';
+import { unread } from '#platform/web/unread.ts';
 import { getStartUp, logAuthentication, refresh, signIn, signOut } from '../contract/sign-in.endpoints.ts';
 import type { startUp, token } from '../contract/sign-in.wire.ts';
 
@@ -109,9 +110,11 @@ function takeBundle(bundle: StartUp | undefined) {
     tenantId: bundle.tenantId,
     tenantName: bundle.tenantName,
     companies: memberships.length,
+    hasSubscription: person?.subscription !== undefined,
     hasDeveloperTools: bundle.hasDeveloperTools,
     takenAt: Date.now(),
   });
+  unread.set(bundle.unreadNotifications ?? 0);
   setTimeZone(bundle.timeZone);
   showBranding({ ...currentBranding(), settings }, 'complete');
   keepScriptsOut(isElsewhere(bundle));
@@ -152,8 +155,11 @@ export const triedSilently = () => sessionStorage.setItem(silentKey, '1');
 
 /** Loads silently what the user may do now; used after five minutes and after a refusal. */
 export async function renewStartUp(): Promise<void> {
-  const bundle = await call(getStartUp, {});
-  if (bundle.tenantId === session.get().tenantId) session.setBundle(bundle);
+  const renewed = await call(getStartUp, {});
+  if (renewed.tenantId !== session.get().tenantId) return;
+  // Only the start of the app brings what opens by itself; it still waits where the person is in the classroom.
+  const { communications, openSurvey } = (session.get().bundle ?? {}) as Partial<StartUp>;
+  session.setBundle({ ...renewed, communications, openSurvey });
 }
 /** Makes another company the active one, for this tab and the next visits; the caller then reloads the document. */
 export async function changeCompany(tenantId: string): Promise<void> {

@@ -1,0 +1,156 @@
+// Reads the ledger of deliveries in SQL: the newest first, by person, rule, state and time.
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
+import type { Paging } from '#platform/contract/page.ts';
+import type { Db } from '#platform/server/database.ts';
+import { isAmong } from '#platform/server/many-rows.ts';
+import { users } from '#features/people/server/users.tables.ts';
+import type { DeliveryState } from '../contract/delivery.model.ts';
+import { deliveries, mailBlocks } from './deliveries.tables.ts';
+
+export type Filter = {
+  search?: string | undefined;
+  states?: readonly DeliveryState[] | undefined;
+  ruleId?: string | undefined;
+  userId?: string | undefined;
+  /** The days of the filter in the tenant's time zone, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  timeZone: string;
+  direction: 'asc' | 'desc';
+};
+const startOf = (day: string, timeZone: string, days: number) =>
+  sql`(${day}::timestamp + make_interval(days => ${days}::integer)) at time zone ${timeZone}`;
+const period = ({ from, to, timeZone }: Pick<Filter, 'from' | 'to' | 'timeZone'>) =>
+  and(
+    from ? sql`${deliveries.createdAt} >= ${startOf(from, timeZone, 0)}` : undefined,
+    to ? sql`${deliveries.createdAt} < ${startOf(to, timeZone, 1)}` : undefined,
+  );
+/** A message that is being sent still counts as queued. */
+const stored = (states: readonly DeliveryState[]) => [
+  ...states,
+  ...(states.includes('queued') ? (['sending'] as const) : []),
+];
+const whereOf = ({ search, states, ruleId, userId, ...days }: Filter) => {
+  const key = sql`public.search_key(${search?.trim() ?? ''})`;
+  return and(
+    period(days),
+    states?.length ? inArray(deliveries.state, stored(states)) : undefined,
+    ruleId ? eq(deliveries.ruleId, ruleId) : undefined,
+    userId ? eq(deliveries.userId, userId) : undefined,
+    search?.trim()
+      ? sql`(position(${key} in ${deliveries.wordsKey}) > 0 or ${deliveries.userId} in (
+          select ${users.id} from ${users} where position(${key} in ${users.nameKey}) > 0))`
+      : undefined,
+  );
+};
+const ordered = ({ direction }: Pick<Filter, 'direction'>) => {
+  const turn = direction === 'asc' ? asc : desc;
+  return [turn(deliveries.createdAt), turn(deliveries.id)];
+};
+export const listIds = async (db: Db, filter: Filter, limit: number, offset = 0): Promise<string[]> =>
+  (
+    await db
+      .select({ id: deliveries.id })
+      .from(deliveries)
+      .where(whereOf(filter))
+      .orderBy(...ordered(filter))
+      .limit(limit)
+      .offset(offset)
+  ).map(({ id }) => id);
+/** Returns messages by their ids, with the names of their recipients. */
+export const listByIds = (db: Db, ids: readonly string[], direction: Filter['direction'] = 'desc') =>
+  db
+    .select({
+      id: deliveries.id,
+      userId: deliveries.userId,
+      personName: users.fullName,
+      address: deliveries.address,
+      kind: deliveries.kind,
+      ruleId: deliveries.ruleId,
+      ruleName: deliveries.ruleName,
+      event: deliveries.event,
+      objectId: deliveries.objectId,
+      occurrence: deliveries.occurrence,
+      values: deliveries.values,
+      language: deliveries.language,
+      stored: deliveries.state,
+      reason: deliveries.reason,
+      reply: deliveries.reply,
+      attempts: deliveries.attempts,
+      createdAt: deliveries.createdAt,
+      triedAt: deliveries.triedAt,
+      sentAt: deliveries.sentAt,
+      endedAt: deliveries.endedAt,
+      againOf: deliveries.againOf,
+    })
+    .from(deliveries)
+    .leftJoin(users, and(eq(users.tenantId, deliveries.tenantId), eq(users.id, deliveries.userId)))
+    .where(isAmong(deliveries.id, ids))
+    .orderBy(...ordered({ direction }));
+export type DeliveryRecord = Awaited<ReturnType<typeof listByIds>>[number];
+export async function list(db: Db, filter: Filter, { pageNumber, pageSize }: Paging) {
+  const ids = await listIds(db, filter, pageSize, (pageNumber - 1) * pageSize);
+  const found = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(whereOf(filter))
+    .limit(exactTotalLimit + 1)
+    .as('found');
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return { items: await listByIds(db, ids, filter.direction), pageNumber, pageSize, ...totalOf(counted!.total) };
+}
+/** Returns how many messages of a period are in which state. */
+export const countStates = async (db: Db, days: Pick<Filter, 'from' | 'to' | 'timeZone'>) =>
+  db
+    .select({ state: deliveries.state, count: sql<number>`count(*)::int` })
+    .from(deliveries)
+    .where(period(days))
+    .groupBy(deliveries.state);
+/** Returns to whom a message went, and what it was. */
+export const findRecipientOf = async (db: Db, id: string) =>
+  (
+    await db
+      .select({
+        address: deliveries.address,
+        userId: deliveries.userId,
+        kind: deliveries.kind,
+        event: deliveries.event,
+      })
+      .from(deliveries)
+      .where(eq(deliveries.id, id))
+  )[0];
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipientOf>>>;
+/** Returns the messages that were sent again in place of these. */
+export const findAgain = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.againOf, id)).limit(1))[0]?.id;
+/** Notes that a server on the way gave a message back; returns the address of one that had not come back before. */
+export const markReturned = async (
+  db: Db,
+  id: string,
+  { state, reply, at }: { state: 'bounced' | 'failed'; reply: string; at: string },
+): Promise<string | null | undefined> =>
+  (
+    await db
+      .update(deliveries)
+      .set({ state, reply, endedAt: at, takenBy: null })
+      .where(sql`${deliveries.id} = ${id} and ${deliveries.state} not in ('bounced', 'skipped')`)
+      .returning({ address: deliveries.address })
+  )[0]?.address;
+/** Removes messages that were kept long enough, up to a limit; returns how many. */
+export const removeOld = async (db: Db, before: string, most: number): Promise<number> =>
+  (
+    await db.execute(sql`
+      delete from ${deliveries} where id in (
+        select id from ${deliveries} where created_at < ${before} and state not in ('queued', 'sending')
+        order by created_at, id
+        limit ${most})
+      returning 1`)
+  ).rows.length;
+/** Forgets a person's addresses and the values of the messages; what remains says that something was sent. */
+export async function forget(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    delete from ${mailBlocks}
+    where address in (select lower(address) from ${deliveries} where user_id = ${userId}::uuid)`);
+  await db.update(deliveries).set({ address: null, values: {}, reply: null }).where(eq(deliveries.userId, userId));
+}

@@ -1,0 +1,19 @@
+// Writes the sentences of notifications in the language of their reader.
+import { say } from '#platform/server/texts.ts';
+import type { Language } from '#platform/server/texts.ts';
+import { notificationEvents } from '../contract/notification.model.ts';
+import type { NotificationRow } from './notifications.store.ts';
+
+const dayWords = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+/** Returns the two sentences of a notification. */
+export function wordsOf(
+  { event, title, values: { kind = 'course', day, count = 1 } }: Pick<NotificationRow, 'event' | 'title' | 'values'>,
+  language: Language,
+): { title: string; content: string } {
+  const known = event in notificationEvents ? event : 'trial';
+  const given = { title, count, day: day ? dayWords(day, language) : '' };
+  const key = `notifications.event.${known}`;
+  const content = event === 'enrolled' || event === 'concluded' || event === 'newContent' ? `${key}.${kind}` : key;
+  return { title: say(language, `${key}.title`, given), content: say(language, content, given) };
+}

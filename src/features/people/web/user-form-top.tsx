@@ -1,0 +1,20 @@
+// Shows what stands before the fields of a user: what is wrong in the form, and what later features know of the user.
+import type { ComponentProps, ComponentType } from 'react';
+import { plugsOf } from '#platform/web/ports.ts';
+import { FormBanner } from '#platform/web/ui/form-banner.tsx';
+
+declare module '#platform/web/ports.ts' {
+  interface WebPorts {
+    /** What is to be known of a user before the form. */
+    userForm: ComponentType<{ userId: string }>;
+  }
+}
+type Props = Pick<ComponentProps<typeof FormBanner>, 'form'> & { userId: string | undefined };
+export function UserFormTop({ form, userId }: Props) {
+  return (
+    <>
+      <FormBanner form={form} />
+      {userId && plugsOf('userForm').map((Plug, at) => <Plug key={at} userId={userId} />)}
+    </>
+  );
+}
