@@ -29,6 +29,8 @@ const finish = async (id: string) => {
 test('a finished correction is told its learner with the way to the result, without the score; so is one that is finished again', async () => {
   const exam = await makeExam(tenant, [evaluator], { title: 'Trabalho em altura' });
   const id = await takeExam(tenant, exam);
+  const enrolled = expect.stringMatching(/^Nova inscrição: /);
+  expect((await mailsTo(tenant.learner)).map(({ subject }) => subject)).toEqual([enrolled]);
   await finish(id);
   const [mail] = await mailsTo(tenant.learner);
   expect(mail!.subject).toBe('Correção concluída: Trabalho em altura');
@@ -39,6 +41,7 @@ test('a finished correction is told its learner with the way to the result, with
   expect((await mailsTo(tenant.learner)).map(({ subject }) => subject)).toEqual([
     'Correção revista: Trabalho em altura',
     'Correção concluída: Trabalho em altura',
+    enrolled,
   ]);
 });
 test('a late correction is told its evaluators once', async () => {

@@ -1,4 +1,4 @@
-// Defines the facts of corrections: a finished one, and those that have passed their limit of days.
+// Defines the facts of corrections: those that begin to wait, a finished one, and those that have passed their limit of days.
 import { fact } from '#platform/server/events.ts';
 import type { ResultStatus } from '#features/attempts/contract/attempt.wire.ts';
 
@@ -15,3 +15,5 @@ export const correctionFinished = fact<{
 export const correctionsLate = fact<{ assessmentId: string; attemptIds: string[]; oldestAt: string }>(
   'correction.late',
 );
+/** Attempts of an assessment begin to wait for a correction; whoever evaluates it is told. */
+export const correctionsWait = fact<{ assessmentId: string; attemptIds: string[] }>('correction.waits');

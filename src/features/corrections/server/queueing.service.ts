@@ -6,7 +6,9 @@ import { countFilesOfAttempts } from '#features/attempts/server/answer-files.ser
 import { contentOfAttempt } from '#features/attempts/server/attempt-context.service.ts';
 import { answerIdAt } from '#features/attempts/contract/answer-files.model.ts';
 import type { EndedAttempt } from '#features/attempts/server/corrected.service.ts';
+import { happened } from '#platform/server/events.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
+import { correctionsWait } from './corrections.events.ts';
 import * as store from './corrections.store.ts';
 
 /** Returns when a correction that begins to wait now should be finished: the end of that day in the tenant's zone. */
@@ -41,6 +43,7 @@ export const correctionNeeded: Ports['correctionNeeded'] = async (context, attem
       made.map(({ row }) => row),
       made.flatMap(({ answers }) => answers),
     );
+    await context.publish(happened(correctionsWait, { assessmentId, attemptIds: ended.map(({ id }) => id) }));
   }
 };
 async function rowsOf(
