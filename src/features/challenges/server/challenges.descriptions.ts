@@ -1,0 +1,23 @@
+// Describes each call of challenges in one sentence, for the API's documents.
+export const challengesDescriptions = {
+  listPlayRules: 'Lists the rules that can give points, of one environment or of both.',
+  listChallenges: 'Lists the challenges, page by page.',
+  getChallenge: 'Returns a challenge with its rules, contents and segmentations.',
+  createChallenge: 'Creates a challenge, as a draft or switched on.',
+  updateChallenge: 'Changes a challenge; awards that were given keep their points.',
+  removeChallenge: 'Closes a challenge with a reason; what was earned stays.',
+  updateChallengeContents: 'Replaces the courses or the trails of a challenge.',
+  getOwnRank: 'Returns the rank, the points and the trophies of the caller.',
+  updateOwnRankChoice: 'Stores whether others see the name of the caller in the ranking.',
+  listRanking: 'Lists the people with points, the best first, of a unit, department or period.',
+  getTeamRanking: 'Lists the units or departments by the mean of their points.',
+  listTrophies: 'Lists the awards of the caller, the newest first.',
+  createAwardCorrection: 'Takes an award back by a negative entry with a reason.',
+  tryChallenge: 'Counts what a challenge would have given in the last 90 days, and stores nothing.',
+  listParticipants: 'Lists the people who have awards of a challenge.',
+  exportParticipants: 'Exports the people who have awards of a challenge.',
+  listParticipantAwards: 'Lists what a person got in a challenge, the newest entry first.',
+  getRankSettings: 'Returns whether the company hides the names in the ranking.',
+  updateRankSettings: 'Stores whether the company hides the names in the ranking.',
+  listOwnChallenges: 'Lists the challenges of the caller with what is done in each.',
+};
