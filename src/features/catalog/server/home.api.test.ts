@@ -1,6 +1,5 @@
 // Proves that a user's home shows the contents to begin and suggestions at the first visit, and no content more than twice.
 import { expect, test } from 'vitest';
-import { dayAfter } from '#platform/contract/days.ts';
 import { decideExternalCertificate } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
 import { ageConclusions, makeRule } from '#testing/make/compliance.ts';
@@ -12,6 +11,7 @@ import { enroll, finishCourse, watch } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
+import { dayFromToday } from '#testing/today.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { suggestTo } from './suggestions.service.ts';
 
@@ -220,7 +220,7 @@ test('no content is on a home more than twice, the head included, on later pages
 test('says which of the own certificates ends first within 30 days', async () => {
   const tenant = await makeTenant({ timeZone: 'UTC' });
   expect((await homeOf(tenant)).ending).toBeNull();
-  const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
+  const day = (days: number) => dayFromToday(days, 'UTC');
   for (const [title, days] of Object.entries({ Hoje: 0, Depois: 30, Longe: 31, Acabou: -1, Espera: 2 })) {
     const id = await sendCertificate(tenant, { title, expiresOn: day(days) });
     if (title !== 'Espera')
@@ -232,17 +232,16 @@ test('says which of the own certificates ends first within 30 days', async () =>
 });
 test('says first what a rule finds overdue, and names the rule that lets renew now', async () => {
   const { tenant, course } = await makeIssued();
-  const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
-  const id = await sendCertificate(tenant, { title: 'Brigada', expiresOn: day(3) });
+  const id = await sendCertificate(tenant, { title: 'Brigada', expiresOn: dayFromToday(3) });
   await tenant.call(decideExternalCertificate, { params: { id }, body: {} }, tenant.administrator);
   const { id: ruleId } = await makeRule(tenant, course.id, [tenant.learner]);
   const ending = async () => (await homeOf(tenant)).ending;
   await ageConclusions(tenant, 350, ruleId);
   expect(await ending()).toMatchObject({ title: 'Brigada', act: 'holds' });
   await ageConclusions(tenant, 13, ruleId);
-  expect(await ending()).toMatchObject({ title: 'Trabalho em altura', endsOn: day(2), act: 'renew' });
+  expect(await ending()).toMatchObject({ title: 'Trabalho em altura', endsOn: dayFromToday(2), act: 'renew' });
   await ageConclusions(tenant, 5, ruleId);
-  expect(await ending()).toMatchObject({ endsOn: day(27), act: 'renew' });
+  expect(await ending()).toMatchObject({ endsOn: dayFromToday(27), act: 'renew' });
   await ageConclusions(tenant, 30, ruleId);
-  expect(await ending()).toMatchObject({ endsOn: day(-3), act: 'overdue' });
+  expect(await ending()).toMatchObject({ endsOn: dayFromToday(-3), act: 'overdue' });
 });

@@ -90,11 +90,11 @@ export function contentReplicas<
       });
       const added = fresh.filter(({ id }) => !before.has(id)).length;
       if (added) await updateUsage(context, { [counter]: added });
-      for (const { id, version } of fresh) {
+      for (const { id } of fresh) {
         // A content that is new here has no enrolments yet.
         if (before.has(id)) await context.ports.settleEnrollments(context, { kind, objectId: id });
-        await context.publish(published(id, version));
       }
+      await context.publish(...fresh.map(({ id, version }) => published(id, version)));
     },
   };
 }

@@ -19,6 +19,8 @@ declare module '#platform/server/context.ts' {
       context: Context,
       what: { kind: 'course' | 'trail'; objectId: string; enrollmentIds?: string[] },
     ): Promise<void>;
+    /** Returns the ids of the challenges that count for each of these courses; the challenges feature plugs it. */
+    challengesOfCourses(context: Context, courseIds: readonly string[]): Promise<ReadonlyMap<string, string[]>>;
     /** The trails, which authors choose or require together with courses; the trails feature plugs it. */
     trailContents: {
       /** Returns a part of one statement, in the columns of `ContentRow`, without removed trails. */
@@ -60,6 +62,10 @@ export async function listCourses(
     context.db,
     page.items.map(({ id }) => id),
   );
+  const challenges = await context.ports.challengesOfCourses(
+    context,
+    page.items.map(({ id }) => id),
+  );
   return {
     ...page,
     items: page.items.map((row) => {
@@ -69,7 +75,7 @@ export async function listCourses(
         hasComplementary: contents.some(({ isComplementary }) => isComplementary),
         items: contents,
         counters: { ...row.counters, items: contents.length },
-        challengeIds: [],
+        challengeIds: challenges.get(row.id) ?? [],
       };
     }),
   };

@@ -24,6 +24,13 @@ import { lockOfUsers } from './locked-enrollments.store.ts';
 
 export type { Changes as EnrollmentChanges } from './enrollments.store.ts';
 
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** Returns whether the person's paid subscription is over. Plugged by subscription. */
+    isSubscriptionOver(context: Context, userId: string): Promise<boolean>;
+  }
+}
+
 const publishedOf = async (context: Context, kind: EnrollmentKind, id: string) => {
   const found = kind === 'course' ? await findPublishedCourse(context, id) : await findPublishedTrail(context, id);
   if (!found?.isActive) throw new Problem('missing', 'enrollment.unavailable');
@@ -86,7 +93,10 @@ export async function isReachable(
   return kind !== 'trail' && store.isInEnrolledTrail(context.db, context.person.userId, kind, objectId);
 }
 
-/** Enrols the acting user; a second call changes nothing. Throws while blocked, invisible or expired (decisions D3.9, D3.10). */
+/**
+ * Enrols the acting user; a second call changes nothing. Throws while blocked, invisible or expired, and after the end of the
+ * own subscription (decisions D3.9, D3.10).
+ */
 export async function subscribeTo(
   context: LearnerContext,
   kind: EnrollmentKind,
@@ -102,6 +112,7 @@ export async function subscribeTo(
     throw new Problem('rule', 'enrollment.notReleased', {
       at: content.release.mode === 'moment' ? content.release.at : '',
     });
+  if (await context.ports.isSubscriptionOver(context, userId)) throw new Problem('rule', 'enrollment.subscriptionOver');
   const open = await store.countOpenPrerequisites(context.db, userId, kind, objectId);
   if (open > 0) throw new Problem('rule', 'enrollment.prerequisites', { count: open });
   await enroll(context, kind, objectId, [userId], 'manual');

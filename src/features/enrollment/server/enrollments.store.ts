@@ -12,6 +12,7 @@ import { trailItems, trailPrerequisites } from '#features/trails/server/trails.t
 import type { Enrollment, EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 import { enrollments } from './enrollments.tables.ts';
+import { measuresOf } from './measures.tables.ts';
 
 export const columns = {
   id: enrollments.id,
@@ -215,7 +216,7 @@ export async function isInEnrolledTrail(
 }
 
 /** True for an unsettled enrolment after its last day, which the stored status cannot say. */
-const expired = sql`(${enrollments.status} in ('notStarted', 'onGoing') and ${enrollments.expiresAt} <= now())`;
+const { isLate: expired } = measuresOf('enrollments');
 const listed = { name: users.nameKey, progress: enrollments.percent, enrolledAt: enrollments.enrolledAt } as const;
 function enrolledWhere(kind: EnrollmentKind, objectId: string, filter: EnrolledFilter): SQL | undefined {
   const { status = 'all', search, isActive, origin, businessUnitId, departmentId, jobTitleId } = filter;

@@ -48,6 +48,12 @@ export const enrollments = data.table(
     refers(t, t.userId, users),
     index('enrollments_recent').on(t.tenantId, t.userId, t.lastActivityAt),
     index('enrollments_object').on(t.tenantId, t.objectId, t.status),
+    index('enrollments_concluded')
+      .on(t.tenantId, t.completedAt)
+      .where(sql`completed_at is not null`),
+    index('enrollments_due')
+      .on(t.tenantId, t.expiresAt)
+      .where(sql`completed_at is null and cancelled_at is null`),
   ],
 );
 /** The enrolments of earlier cycles as they ended, under their ids; nothing changes them. */

@@ -10,8 +10,9 @@ import { automaticOrigins } from '../contract/enrollment.model.ts';
 import type { EnrollmentStatus } from '../contract/enrollment.model.ts';
 import type { PersonEnrollmentsFilter } from '../contract/enrollment.wire.ts';
 import { enrollments } from './enrollments.tables.ts';
+import { measuresOf } from './measures.tables.ts';
 
-const isExpired = sql`(${enrollments.status} in ('notStarted', 'onGoing') and ${enrollments.expiresAt} <= now())`;
+const { isLate: isExpired } = measuresOf('enrollments');
 
 const ofCourse = and(
   eq(enrollments.kind, 'course'),

@@ -10,12 +10,13 @@ import { useEnrollUsers } from './enrolled.queries.ts';
 import styles from './learners.module.css';
 
 type Props = {
+  opened: boolean;
   kind: 'course' | 'trail';
   contents: readonly { id: string; title: string }[];
   onClose: () => void;
   onDone?: () => void;
 };
-export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
+export function EnrollDialog({ opened, kind, contents, onClose, onDone }: Props) {
   const t = useTexts();
   const [chosen, setChosen] = useState(nobodyChosen);
   /** The contents that enrolled nobody yet, where others did. */
@@ -47,7 +48,7 @@ export function EnrollDialog({ kind, contents, onClose, onDone }: Props) {
   };
   return (
     <Modal
-      opened={contents.length > 0}
+      opened={opened}
       onClose={close}
       title={t('enrollment.enroll.title')}
       isDirty={chosen.size > 0 && !isSending}

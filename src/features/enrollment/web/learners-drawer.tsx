@@ -20,6 +20,7 @@ import type { EnrolledFilter, EnrolledRow } from '../contract/enrollment.wire.ts
 import { EnrollDialog } from './enroll-dialog.tsx';
 import { useCancelEnrollment, useEnrolled } from './enrolled.queries.ts';
 import { DueCell, ProgressCell, StatusCell } from './enrollment-cells.widget.tsx';
+import { MeasureMeanings } from './measures.widget.tsx';
 import { statusTones } from './status-tones.widget.tsx';
 import styles from './learners.module.css';
 
@@ -27,15 +28,15 @@ const statuses = Object.keys(statusTones) as EnrollmentStatus[];
 const shortestReason = 3;
 const longestReason = 500;
 type Content = { id: string; title: string };
-type Props = { kind: 'course' | 'trail'; content: Content | undefined; onClose: () => void };
+type Props = { opened: boolean; kind: 'course' | 'trail'; content: Content | undefined; onClose: () => void };
 
-export function LearnersDrawer({ kind, content, onClose }: Props) {
+export function LearnersDrawer({ opened, kind, content, onClose }: Props) {
   const t = useTexts();
   const [isEnrolling, setEnrolling] = useState(false);
   return (
     <>
       <Drawer
-        opened={content !== undefined}
+        opened={opened}
         onClose={onClose}
         size={1080}
         title={t('enrollment.learners.of', { title: content?.title ?? '' })}
@@ -46,12 +47,14 @@ export function LearnersDrawer({ kind, content, onClose }: Props) {
               <Button leftSection={<UserPlusIcon size={20} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
                 {t('enrollment.enroll')}
               </Button>
+              <MeasureMeanings measures={['progress', 'score', 'late']} />
             </div>
             <Learners key={content.id} kind={kind} content={content} />
           </>
         )}
       </Drawer>
       <EnrollDialog
+        opened={isEnrolling && content !== undefined}
         kind={kind}
         contents={isEnrolling && content ? [content] : []}
         onClose={() => setEnrolling(false)}

@@ -4,12 +4,13 @@ import type { ContentRow } from '#features/courses/web/content-list-parts.widget
 import { may } from '#platform/contract/permission.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import type { Chosen } from '#platform/web/ui/table/table-types.ts';
-import { EnrollDialog } from './enroll-dialog.tsx';
 import { EnrollmentsImport } from './enrollments-import.tsx';
-import { LearnersDrawer } from './learners-drawer.tsx';
 import { useShownLearners } from './shown-learners.tsx';
 
+const LearnersDrawer = later(() => import('./learners-drawer.tsx').then((part) => part.LearnersDrawer));
+const EnrollDialog = later(() => import('./enroll-dialog.tsx').then((part) => part.EnrollDialog));
 const isDraft = ({ publication }: ContentRow) => publication === 'draft';
 function useLearners(kind: 'course' | 'trail') {
   const t = useTexts();
@@ -33,8 +34,8 @@ function useLearners(kind: 'course' | 'trail') {
     ],
     beside: (
       <>
-        <LearnersDrawer kind={kind} content={content} onClose={close} />
-        <EnrollDialog kind={kind} contents={enrolling} onClose={endEnrolling} />
+        <LearnersDrawer opened={content !== undefined} kind={kind} content={content} onClose={close} />
+        <EnrollDialog opened={enrolling.length > 0} kind={kind} contents={enrolling} onClose={endEnrolling} />
       </>
     ),
   };

@@ -2,16 +2,18 @@
 import { useEffect, useRef } from 'react';
 import { loadPdfCore, openPdf } from './pdf/open-pdf.tsx';
 
-type Props = { url: string; width: number; onDrawn: () => void; onFailed: () => void; className?: string };
+/** `source` is the address of a document, or a file that the user chose. */
+type Props = { source: string | Blob; width: number; onDrawn: () => void; onFailed: () => void; className?: string };
 /** Shows nothing to screen readers: the parent names the picture. The document is closed when it is drawn. */
-export function PdfFirstPage({ url, width, onDrawn, onFailed, className }: Props) {
+export function PdfFirstPage({ source, width, onDrawn, onFailed, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const told = useRef({ onDrawn, onFailed });
   told.current = { onDrawn, onFailed };
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
-      const task = openPdf(await loadPdfCore(), url);
+      const given = typeof source === 'string' ? source : new Uint8Array(await source.arrayBuffer());
+      const task = openPdf(await loadPdfCore(), given);
       try {
         const page = await (await task.promise).getPage(1);
         const element = canvas.current;
@@ -32,6 +34,6 @@ export function PdfFirstPage({ url, width, onDrawn, onFailed, className }: Props
     return () => {
       isGone = true;
     };
-  }, [url, width]);
+  }, [source, width]);
   return <canvas ref={canvas} aria-hidden="true" className={className} />;
 }

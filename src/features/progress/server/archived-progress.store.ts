@@ -43,3 +43,21 @@ export const archiveProgress = (db: Db, { kind, objectId, ended }: EndedPlace) =
       done_at
     from gone
     returning 1`);
+/** Moves what progress a person has left, in media that stand in a section alone, as the next cycle of each. */
+export const archiveRest = (db: Db, userId: string) =>
+  db.execute(sql`
+    with gone as (
+      delete from data.media_progress
+      where user_id = ${userId}
+      returning *)
+    insert into data.archived_media_progress (user_id, media_id, course_id, trail_id, cycle, percent, position_seconds,
+      coverage, started_at, updated_at, done_at)
+    select g.user_id, g.media_id, g.course_id, g.trail_id,
+      1 + coalesce((
+        select max(a.cycle)
+        from data.archived_media_progress a
+        where a.user_id = g.user_id and a.media_id = g.media_id and a.course_id = g.course_id
+          and a.trail_id = g.trail_id), 0),
+      g.percent, g.position_seconds, g.coverage, g.started_at, g.updated_at, g.done_at
+    from gone g
+    returning 1`);

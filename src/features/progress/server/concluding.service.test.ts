@@ -66,7 +66,7 @@ describe('completions at the same moment', () => {
       reportMediaProgress(context, { mediaId: course.items[item]!.objectId, courseId: course.id, percent: 100 });
     expect(await published(tenant, report(0))).toEqual(['media-done']);
     expect(await published(tenant, report(1))).toEqual([
-      'certificate-issued',
+      'certificates-issued',
       'content-concluded',
       'content-concluded',
       'media-done',

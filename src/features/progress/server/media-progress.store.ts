@@ -1,6 +1,6 @@
 // Reads and writes the progress of media objects in SQL, with one read and one write.
 import { noContentId } from '#platform/server/columns.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
@@ -172,6 +172,15 @@ export async function raise(db: Db, row: Written): Promise<{ percent: number; is
   const [stored] = await write(db).execute(row);
   return stored!;
 }
+/** Returns whether a person has consumed a media object to its end, in whatever course or trail. */
+export const hasConsumed = async (db: Db, userId: string, mediaId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ mediaId: mediaProgress.mediaId })
+      .from(mediaProgress)
+      .where(and(eq(mediaProgress.userId, userId), eq(mediaProgress.mediaId, mediaId), isNotNull(mediaProgress.doneAt)))
+      .limit(1)
+  ).length > 0;
 export const remove = (db: Db, { userId, mediaId, courseId, trailId }: Key) =>
   db
     .delete(mediaProgress)

@@ -1,19 +1,19 @@
 // Begins the next cycle of people in a course or trail: what belongs to the concluded one is archived and stays readable.
 import type { Context } from '#platform/server/context.ts';
 import { archiveAttempts } from '#features/attempts/server/archived-attempts.service.ts';
-import { lockConcluded, replaceByNextCycle } from '#features/enrollment/server/renewal.service.ts';
-import type { ConcludedEnrollment } from '#features/enrollment/server/renewal.service.ts';
+import { lockAllOf, lockConcluded, replaceByNextCycle } from '#features/enrollment/server/renewal.service.ts';
+import type { EndedEnrollment } from '#features/enrollment/server/renewal.service.ts';
 import type { EnrollmentKind } from '#features/enrollment/contract/enrollment.model.ts';
 import { archivePackageRecords } from '#features/media/server/archived-records.service.ts';
 import { flatTrailItems } from '#features/trails/contract/trail.model.ts';
 import { findPublishedTrail } from '#features/trails/server/trails.service.ts';
 import * as store from './archived-progress.store.ts';
 
-async function renew(context: Context, kind: EnrollmentKind, concluded: readonly ConcludedEnrollment[]) {
-  await replaceByNextCycle(context, kind, concluded, async (ids) => {
+async function renew(context: Context, kind: EnrollmentKind, enrollments: readonly EndedEnrollment[]) {
+  await replaceByNextCycle(context, kind, enrollments, async (ids) => {
     await store.archiveItems(context.db, ids);
-    const byObject = new Map<string, ConcludedEnrollment[]>();
-    for (const one of concluded) byObject.set(one.objectId, [...(byObject.get(one.objectId) ?? []), one]);
+    const byObject = new Map<string, EndedEnrollment[]>();
+    for (const one of enrollments) byObject.set(one.objectId, [...(byObject.get(one.objectId) ?? []), one]);
     for (const [objectId, ended] of byObject) {
       await store.archiveProgress(context.db, { kind, objectId, ended });
       await archivePackageRecords(context, { kind, objectId, ended });
@@ -43,4 +43,13 @@ export async function beginNextCycles(
   }
   await renew(context, kind, concluded);
   return begun;
+}
+/**
+ * Begins everything of a person anew: all enrolments, running and cancelled ones too, and all progress go into the archive.
+ * Certificates stay. decisions D10.8
+ */
+export async function beginAnew(context: Context, userId: string): Promise<void> {
+  await renew(context, 'course', await lockAllOf(context, 'course', userId));
+  await renew(context, 'trail', await lockAllOf(context, 'trail', userId));
+  await store.archiveRest(context.db, userId);
 }

@@ -1,6 +1,6 @@
 // Decides for each content call whether this user may open this content now: enrolment, visibility and locks (decisions D3.9, D3.11).
 import { Problem } from '#platform/contract/problem.ts';
-import type { LearnerContext, PersonContext } from '#platform/server/context.ts';
+import type { Context, LearnerContext, PersonContext } from '#platform/server/context.ts';
 import { enrollUsers, isReachable } from '#features/enrollment/server/enrollment.service.ts';
 import type { ObjectAccess } from '#features/media/server/media-ports.service.ts';
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
@@ -8,6 +8,7 @@ import { courseState, trailState } from './content-state.service.ts';
 import type { ItemProgress } from './content-state.service.ts';
 import { requirePreview } from './draft-preview.service.ts';
 import type { LockReason } from '../contract/locks.model.ts';
+import { hasConsumed } from './media-progress.store.ts';
 
 type Where = { courseId?: string; trailId?: string };
 const refuse = (reason: LockReason | undefined) => {
@@ -37,12 +38,22 @@ async function requireInCourse(
   return { isEnrolled: state.enrollment !== undefined, isExpired: state.isExpired };
 }
 
+/** Returns whether the end of the person's subscription closes this: only media stay open that were consumed to their end. */
+export const isClosedBySubscription = async (context: Context, userId: string, mediaId?: string): Promise<boolean> =>
+  (await context.ports.isSubscriptionOver(context, userId)) &&
+  !(mediaId && (await hasConsumed(context.db, userId, mediaId)));
+async function requireSubscription(context: LearnerContext, mediaId?: string): Promise<void> {
+  if (await isClosedBySubscription(context, context.person.userId, mediaId))
+    throw new Problem('rule', 'progress.locked.subscription');
+}
+
 /** Throws unless a visible section or an enrolment gives this object to the person and no lock blocks it. */
 export async function mayOpenMedia(
   context: PersonContext,
   { mediaId, courseId, trailId }: Where & { mediaId: string },
 ): Promise<void> {
   const learner = readerOf(context);
+  await requireSubscription(learner, mediaId);
   if (courseId) await requireInCourse(learner, 'media', mediaId, courseId, trailId);
   else if (trailId) refuse(itemIn((await trailState(learner, trailId)).items, 'media', mediaId).locks[0]);
   else if (!(await isReachable(learner, 'media', mediaId))) throw new Problem('missing', 'progress.unavailable');
@@ -53,6 +64,7 @@ async function mayTakeAssessment(
   { assessmentId, courseId, trailId }: Where & { assessmentId: string },
 ): Promise<void> {
   if (!courseId) throw new Problem('missing', 'progress.unavailable');
+  await requireSubscription(context);
   const { isEnrolled, isExpired } = await requireInCourse(context, 'assessment', assessmentId, courseId, trailId);
   if (isExpired) refuse('expired');
   if (!isEnrolled) await enrollUsers(context, 'course', courseId, [context.person.userId], 'manual');

@@ -18,7 +18,7 @@ import type { Report, StoredProgress } from '../contract/media-progress.model.ts
 import { finishItem, finishItems, judgeEnrollments } from './concluding.service.ts';
 import * as states from './item-states.store.ts';
 import * as store from './media-progress.store.ts';
-import { mayOpenMedia } from './opening.service.ts';
+import { isClosedBySubscription, mayOpenMedia } from './opening.service.ts';
 import { mediaDone } from './progress.events.ts';
 
 export { courseState, trailState } from './content-state.service.ts';
@@ -71,6 +71,11 @@ async function report(
   let facts = await store.findFacts(context.db, userId, place.mediaId, where);
   if (!facts || facts.archivedAt || !facts.isActive) throw new Problem('missing', 'progress.unavailable');
   if (facts.percent === null || (isInside && facts.enrollmentId === null)) await check();
+  // What began before the end of the subscription goes no further; a launched package keeps the state that it had.
+  else if (facts.doneAt === null && (await isClosedBySubscription(context, userId, place.mediaId))) {
+    if (!isTrusted) throw new Problem('rule', 'progress.locked.subscription');
+    return { percent: facts.percent, isDone: false };
+  }
   if (isInside && facts.enrollmentId === null) {
     if (!place.courseId || !place.trailId) throw new Problem('rule', 'progress.locked.notEnrolled');
     await enrollUsers(context, 'course', place.courseId, [userId], 'manual');

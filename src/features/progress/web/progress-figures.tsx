@@ -3,6 +3,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import type { EnrollmentStatus } from '#features/enrollment/contract/enrollment.model.ts';
 import type { OwnProgress } from '#features/enrollment/contract/enrollment.wire.ts';
+import { MeasureMeanings } from '#features/enrollment/web/measures.widget.tsx';
 import { statusTones } from '#features/enrollment/web/status-tones.widget.tsx';
 import styles from './my-progress.module.css';
 
@@ -51,6 +52,7 @@ export function ProgressFigures({ figures, label, people, chosen, onChoose }: Pr
             );
           })}
       </ul>
+      <MeasureMeanings measures={['enrolled', 'progress', 'late']} />
     </section>
   );
 }

@@ -55,7 +55,7 @@ export function TeamProgress() {
       id: 'concluded',
       header: t('progress.concluded'),
       align: 'end',
-      cell: (row) => number(row.completed + row.approved + row.failed),
+      cell: (row) => number(row.completed + row.approved),
     },
     { id: 'expired', header: t('enrollment.status.expired'), align: 'end', cell: (row) => number(row.expired) },
   ];

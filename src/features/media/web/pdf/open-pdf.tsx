@@ -50,9 +50,13 @@ export const loadPdfCore = onceLoaded(core);
 export const loadPdfLibrary = onceLoaded(whole);
 export type PdfLibrary = Awaited<ReturnType<typeof whole>>;
 
-export const openPdf = ({ library }: Pick<PdfLibrary, 'library'>, url: string): PDFDocumentLoadingTask =>
+/** Opens a document from its address, or from bytes that the page has. */
+export const openPdf = (
+  { library }: Pick<PdfLibrary, 'library'>,
+  source: string | Uint8Array,
+): PDFDocumentLoadingTask =>
   library.getDocument({
-    url,
+    ...(typeof source === 'string' ? { url: source } : { data: source }),
     withCredentials: false,
     isEvalSupported: false,
     enableXfa: false,
