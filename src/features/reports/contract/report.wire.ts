@@ -1,0 +1,106 @@
+// Translates reports, their filters and their rows between our names and the wire's.
+import { maxPageSize } from '#platform/contract/page.ts';
+import { flag, instant, number, oneOf, text } from '#platform/contract/values.ts';
+import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
+import type { Ours } from '#platform/contract/wire.ts';
+import { reportLimits as limits } from './report-query.model.ts';
+
+const count = () => number({ whole: true, min: 0 });
+const subject = () =>
+  oneOf({
+    enrollments: 'matriculas',
+    completions: 'conclusoes',
+    compliance: 'conformidade',
+    attempts: 'avaliacoes',
+    accesses: 'acessos',
+    certificates: 'certificados',
+    points: 'pontos',
+    communications: 'comunicados',
+    transfers: 'transferencias',
+  });
+const aggregate = () =>
+  oneOf({
+    ...{ sum: 'soma', average: 'media', min: 'minimo', max: 'maximo' },
+    ...{ distinct: 'distintos', count: 'contagem', holds: 'verdadeiros', share: 'percentual' },
+  });
+const operator = () =>
+  oneOf({
+    contains: 'contem',
+    is: 'igual',
+    in: 'entre',
+    between: 'intervalo',
+    last: 'ultimosDias',
+    next: 'proximosDias',
+  });
+const type = () =>
+  oneOf({
+    ...{ text: 'texto', reference: 'referencia', choice: 'escolha', flag: 'simNao', number: 'numero' },
+    ...{ minutes: 'minutos', percent: 'percentual', day: 'dia', instant: 'instante', month: 'mes' },
+  });
+/** Columns by their ids: those of a saved report may be there no more. */
+const columnId = () => text({ min: 1, max: 60 });
+export const reportQuery = wire({
+  subject: ['assunto', subject()],
+  columns: [
+    'colunas',
+    list(wire({ id: ['coluna', columnId()], aggregate: ['agregacao', optional(aggregate())] }), {
+      max: limits.columns,
+    }),
+  ],
+  filters: [
+    'filtros',
+    optional(
+      list(
+        wire({
+          columnId: ['coluna', columnId()],
+          operator: ['operador', operator()],
+          /** Ids, words, days or numbers as texts; an empty text leaves one end of a range open. */
+          values: ['valores', list(text({ max: limits.value }), { max: limits.values })],
+        }),
+        { max: limits.filters },
+      ),
+    ),
+  ],
+  groupBy: ['agrupar', optional(list(columnId(), { max: limits.groups }))],
+  sort: [
+    'ordenar',
+    optional(
+      list(wire({ columnId: ['coluna', columnId()], direction: ['direcao', oneOf({ asc: 'asc', desc: 'desc' })] }), {
+        max: limits.sorts,
+      }),
+    ),
+  ],
+});
+const mostPages = 200;
+export const reportPreviewForm = wire({
+  query: ['relatorio', reportQuery],
+  pageNumber: ['page', number({ whole: true, min: 1, max: mostPages })],
+  pageSize: ['size', number({ whole: true, min: 1, max: maxPageSize })],
+});
+/** Cells are texts: numbers with a point, days and moments in ISO form, `true` and `false`, and the words of choices as their keys. */
+const cells = () => list(nullable(text()));
+export const reportPreview = wire({
+  columns: [
+    'colunas',
+    list(wire({ id: ['coluna', text()], aggregate: ['agregacao', optional(aggregate())], type: ['tipo', type()] })),
+  ],
+  rows: ['linhas', list(cells())],
+  /** Of a report in groups, the line over all of them. */
+  totals: ['totais', nullable(cells())],
+  total: ['total', count()],
+  isTotalExact: ['totalExato', flag()],
+  pageNumber: ['page', count()],
+  pageSize: ['size', count()],
+  /** True where the rows are those of the people whom the caller leads. */
+  isTeam: ['equipe', flag()],
+  readAt: ['lidoEm', instant()],
+});
+export const reportExportForm = wire({
+  name: ['nome', text({ min: 1, max: limits.name, trim: true })],
+  format: ['formato', oneOf({ csv: 'csv', xlsx: 'xlsx' })],
+  query: ['relatorio', reportQuery],
+});
+export type ReportPreview = Ours<typeof reportPreview>;
+export type ReportPreviewForm = Ours<typeof reportPreviewForm>;
+export type ReportExportForm = Ours<typeof reportExportForm>;
+export type ReportFormat = ReportExportForm['format'];

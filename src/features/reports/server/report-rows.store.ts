@@ -1,0 +1,211 @@
+// Reads the rows of reports in SQL: a page, the totals, or all of them by a cursor. Names of columns come from the subjects alone.
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { exactTotalLimit } from '#platform/contract/page.ts';
+import type { Db } from '#platform/server/database.ts';
+import { idsOf } from '#platform/server/many-rows.ts';
+import { findColumn, rowsColumn } from '../contract/report-subjects.model.ts';
+import type { Aggregate, ColumnType } from '../contract/report-subjects.model.ts';
+import { shownColumns } from '../contract/report-query.model.ts';
+import type { AskedColumn, ReportFilter, ReportQuery } from '../contract/report-query.model.ts';
+import { sourceOf } from './report-sources.store.ts';
+import type { ReportClock, Source, SourceColumn } from './report-sources.store.ts';
+
+export type AskedReport = {
+  readonly query: ReportQuery;
+  readonly clock: ReportClock;
+  /** The people whom the asking person leads; undefined for everybody. */
+  readonly led: SQL | undefined;
+  /** Moments as `iso`, or as the company's clock shows them. */
+  readonly moments: 'iso' | 'local';
+};
+export type ReportRow = readonly (string | null)[];
+const joined = (parts: readonly SQL[], between: SQL = sql`, `) => sql.join([...parts], between);
+const columnOf = (source: Source, id: string): SourceColumn => source.columns[id]!;
+const typeOf = ({ subject }: ReportQuery, id: string): ColumnType => findColumn(subject, id)!.type;
+
+const aggregated: { readonly [aggregate in Aggregate]: (column: SourceColumn) => SQL } = {
+  sum: ({ value }) => sql`coalesce(sum(${value}), 0)`,
+  average: ({ value }) => sql`round(avg(${value})::numeric, 2)`,
+  min: ({ value }) => sql`min(${value})`,
+  max: ({ value }) => sql`max(${value})`,
+  distinct: ({ id, value }) => sql`count(distinct ${id ?? value})`,
+  count: () => sql`count(*)`,
+  holds: ({ value }) => sql`count(*) filter (where ${value})`,
+  share: ({ value }) => sql`round(100.0 * count(*) filter (where ${value}) / nullif(count(${value}), 0), 2)`,
+};
+const measureOf = (source: Source, { id, aggregate }: AskedColumn): SQL =>
+  aggregated[aggregate!](id === rowsColumn ? { value: sql`1` } : columnOf(source, id));
+/** Returns a value as text. */
+function writtenAs(value: SQL, type: ColumnType, { clock, moments }: AskedReport): SQL {
+  if (type === 'day') return sql`to_char(${value}, 'YYYY-MM-DD')`;
+  if (type !== 'instant') return sql`(${value})::text`;
+  return moments === 'iso'
+    ? sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+    : sql`to_char(${value} at time zone ${clock.timeZone}::text, 'YYYY-MM-DD HH24:MI')`;
+}
+const startOf = (day: string, days: number, zone: string) =>
+  sql`((${day}::date + ${days}::integer)::timestamp at time zone ${zone}::text)`;
+/** Returns the condition that a day or moment lies between two days, both included; an empty text leaves an end open. */
+function isWithin(
+  value: SQL,
+  type: ColumnType,
+  from: string,
+  until: string,
+  plus: [number, number],
+  zone: string,
+): SQL {
+  const bounds =
+    type === 'day'
+      ? [
+          ...(from ? [sql`${value} >= ${from}::date + ${plus[0]}::integer`] : []),
+          ...(until ? [sql`${value} <= ${until}::date + ${plus[1]}::integer`] : []),
+        ]
+      : [
+          ...(from ? [sql`${value} >= ${startOf(from, plus[0], zone)}`] : []),
+          ...(until ? [sql`${value} < ${startOf(until, plus[1] + 1, zone)}`] : []),
+        ];
+  return joined(bounds, sql` and `);
+}
+function conditionOf({ query, clock }: AskedReport, source: Source, { columnId, operator, values }: ReportFilter): SQL {
+  const { value, id } = columnOf(source, columnId);
+  const type = typeOf(query, columnId);
+  const [first = '', second = ''] = values;
+  const within = (from: string, until: string, plus: [number, number] = [0, 0]) =>
+    isWithin(value, type, from, until, plus, clock.timeZone);
+  switch (operator) {
+    case 'contains':
+      return sql`position(public.search_key(${first.trim()}) in public.search_key(${value})) > 0`;
+    case 'is':
+      return type === 'flag'
+        ? sql`coalesce(${value}, false) = ${first === 'true'}::boolean`
+        : sql`public.search_key(${value}) = public.search_key(${first.trim()})`;
+    case 'in':
+      return id ? sql`${id} = any(${idsOf(values)})` : sql`${value} = any(${sql.param([...values])}::text[])`;
+    case 'last':
+      return within(clock.today, clock.today, [1 - Number(first), 0]);
+    case 'next':
+      return within(clock.today, clock.today, [0, Number(first)]);
+    case 'between':
+      if (type === 'day' || type === 'instant') return within(first, second);
+      return joined(
+        [
+          ...(first ? [sql`${value} >= ${Number(first)}::double precision`] : []),
+          ...(second ? [sql`${value} <= ${Number(second)}::double precision`] : []),
+        ],
+        sql` and `,
+      );
+  }
+}
+/** Returns what all statements of a report share: its beginning, and its rows. */
+function partsOf(asked: AskedReport) {
+  const { query, clock, led } = asked;
+  const source = sourceOf(query.subject, clock);
+  const { columns, filters = [], groupBy = [], sort = [] } = query;
+  const named = [
+    ...[...columns.map(({ id }) => id), ...filters.map(({ columnId }) => columnId)],
+    ...[...groupBy, ...sort.map(({ columnId }) => columnId)],
+  ];
+  const needed = new Set(named.flatMap((id) => (id === rowsColumn ? [] : (columnOf(source, id).needs ?? []))));
+  const joins = [...needed].map((name) => source.joins[name] ?? sql``);
+  const conditions = [
+    sql`u.removed_at is null`,
+    ...(led ? [sql`u.id in (select id from led)`] : []),
+    ...(source.where ? [source.where] : []),
+    ...filters.map((filter) => conditionOf(asked, source, filter)),
+  ];
+  return {
+    source,
+    // Found once: within the conditions of a plan, the line of supervisors would be walked again for each row.
+    beginning: led ? sql`with led as materialized (${led})` : sql``,
+    rows: sql`from ${source.from} ${joined(joins, sql` `)} where ${joined(conditions, sql` and `)}`,
+  };
+}
+/**
+ * Returns the rows of a report in groups as a table of named columns: an expression with a value inside, such as the time zone,
+ * could not stand in both `select` and `group by`.
+ */
+function namedParts(asked: AskedReport) {
+  const { columns, groupBy = [], sort = [] } = asked.query;
+  const parts = partsOf(asked);
+  const ids = [...groupBy, ...columns.map(({ id }) => id), ...sort.map(({ columnId }) => columnId)];
+  const listed: SQL[] = [];
+  const named: Record<string, SourceColumn> = {};
+  const name = (value: SQL | undefined, as: string) => {
+    if (!value) return undefined;
+    listed.push(sql`${value} as ${sql.raw(as)}`);
+    return sql.raw(`y.${as}`);
+  };
+  for (const [at, id] of [...new Set(ids)].filter((one) => one !== rowsColumn).entries()) {
+    const column = columnOf(parts.source, id);
+    const [ofId, ofKey] = [name(column.id, `i${at}`), name(column.key, `k${at}`)];
+    named[id] = { value: name(column.value, `v${at}`)!, ...(ofId && { id: ofId }), ...(ofKey && { key: ofKey }) };
+  }
+  const source: Source = { ...parts.source, columns: named };
+  const groups = groupBy.flatMap((id) => {
+    const { id: ofId, value, key } = columnOf(source, id);
+    return [...(key ? [key] : []), value, ...(ofId ? [ofId] : [])];
+  });
+  return { ...parts, source, groups, rows: sql`from (select ${joined(listed)} ${parts.rows}) y` };
+}
+const cellsIn = (asked: AskedReport, source: Source): SQL[] =>
+  shownColumns(asked.query).map(({ id, aggregate, type }, at) => {
+    const value = aggregate ? measureOf(source, { id, aggregate }) : columnOf(source, id).value;
+    return sql`${writtenAs(value, type, asked)} as ${sql.raw(`c${at}`)}`;
+  });
+/** Returns the statement of all rows, in their order. */
+function statementOf(asked: AskedReport): SQL {
+  const { query } = asked;
+  const { groupBy = [], sort = [] } = query;
+  const isGrouped = groupBy.length > 0;
+  const { source, beginning, rows, groups } = isGrouped ? namedParts(asked) : { ...partsOf(asked), groups: [] };
+  const shown = shownColumns(query);
+  const orders = sort.map(({ columnId, direction }) => {
+    const measured = isGrouped ? shown.find(({ id, aggregate }) => id === columnId && aggregate) : undefined;
+    const by = measured
+      ? measureOf(source, measured)
+      : (columnOf(source, columnId).key ?? columnOf(source, columnId).value);
+    return direction === 'desc' ? sql`${by} desc nulls last` : sql`${by} nulls last`;
+  });
+  const ends = isGrouped
+    ? sql`group by ${joined(groups)} order by ${joined([...orders, ...groups])}`
+    : sql`order by ${joined([...orders, source.key])}`;
+  return sql`${beginning} select ${joined(cellsIn(asked, source))} ${rows} ${ends}`;
+}
+type NamedRow = { [cell: string]: string | null };
+const cellsOf = (row: NamedRow): ReportRow => Object.values(row);
+
+/** Returns a page of the rows. */
+export async function listRows(db: Db, asked: AskedReport, limit: number, offset: number): Promise<ReportRow[]> {
+  const { rows } = await db.execute<NamedRow>(sql`${statementOf(asked)} limit ${limit} offset ${offset}`);
+  return rows.map(cellsOf);
+}
+/** Counts the rows or groups, one more than the exact limit at most. */
+export async function countRows(db: Db, asked: AskedReport, most = exactTotalLimit + 1): Promise<number> {
+  const { beginning, rows, groups } = asked.query.groupBy?.length
+    ? namedParts(asked)
+    : { ...partsOf(asked), groups: [] };
+  const { rows: counted } = await db.execute<{ total: number }>(sql`
+    ${beginning}
+    select count(*)::int as total
+    from (select 1 ${rows} ${groups.length ? sql`group by ${joined(groups)}` : sql``} limit ${most}) x`);
+  return counted[0]!.total;
+}
+/** Returns the line over all groups, with nothing under the groups themselves. */
+export async function findTotals(db: Db, asked: AskedReport): Promise<ReportRow> {
+  const { source, beginning, rows } = namedParts(asked);
+  const cells = shownColumns(asked.query).map(({ id, aggregate, type }, at) => {
+    const value = aggregate ? writtenAs(measureOf(source, { id, aggregate }), type, asked) : sql`null::text`;
+    return sql`${value} as ${sql.raw(`c${at}`)}`;
+  });
+  const { rows: found } = await db.execute<NamedRow>(sql`${beginning} select ${joined(cells)} ${rows}`);
+  return cellsOf(found[0]!);
+}
+/** Opens a cursor over all rows in this transaction. */
+export const openCursor = async (db: Db, asked: AskedReport): Promise<void> =>
+  void (await db.execute(sql`declare report_rows no scroll cursor for ${statementOf(asked)}`));
+/** Returns the next rows of the cursor, a few thousand; none at its end. */
+export async function readCursor(db: Db): Promise<ReportRow[]> {
+  const { rows } = await db.execute<NamedRow>(sql`fetch forward 2000 from report_rows`);
+  return rows.map(cellsOf);
+}

@@ -1,0 +1,178 @@
+// Proves what the screens of reports show and ask: the ready ones, the preview with its totals, filters, groups, and the file.
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { decode } from '#platform/contract/wire.ts';
+import { answering, renderScreen } from '#testing/render-screen.tsx';
+import { reportPreviewForm } from '../contract/report.wire.ts';
+import type { ReportPreview } from '../contract/report.wire.ts';
+import type { SavedReport } from '../contract/saved-report.wire.ts';
+import * as calls from '../contract/reports.endpoints.ts';
+import { ReportsPage } from './reports.page.tsx';
+
+const rows: ReportPreview = {
+  columns: [
+    { id: 'person', type: 'reference' },
+    { id: 'enrollmentStatus', type: 'choice' },
+    { id: 'percent', type: 'percent' },
+    { id: 'dueOn', type: 'day' },
+    { id: 'late', type: 'flag' },
+  ],
+  rows: [
+    ['Ana Alves', 'onGoing', '62', '2026-11-29', 'true'],
+    ['Bia Reis', 'approved', '100', null, 'false'],
+  ],
+  ...{ totals: null, total: 2, isTotalExact: true, pageNumber: 1, pageSize: 50, isTeam: true },
+  readAt: '2026-11-29T12:00:00.000Z',
+};
+const hours: ReportPreview = {
+  ...rows,
+  columns: [
+    { id: 'unit', type: 'reference' },
+    { id: 'minutes', aggregate: 'sum', type: 'minutes' },
+    { id: 'rows', aggregate: 'count', type: 'number' },
+  ],
+  rows: [['Belém', '90', '3']],
+  ...{ totals: [null, '90', '3'], total: 1, isTeam: false },
+};
+const show = (id: string, answer: ReportPreview | Problem) => {
+  const server = answering().on(calls.getReportPreview, () => {
+    if (answer instanceof Problem) throw answer;
+    return answer;
+  });
+  return renderScreen(ReportsPage, { path: '/gestao/relatorios/$id', address: `/gestao/relatorios/${id}` }).then(
+    (shown) => ({
+      ...shown,
+      server,
+    }),
+  );
+};
+/** The report of the last request, in our words. */
+const lastQuery = (server: ReturnType<typeof answering>) =>
+  decode(reportPreviewForm, server.last('POST', '/Previa')!.body).query;
+const id = '0190a0a0-0000-7000-8000-000000000001';
+const saved = (isOwn: boolean): SavedReport => ({
+  ...{ id, name: 'Quem está atrasado', ownerName: 'Dora Meireles', isOwn, groups: [] },
+  query: { subject: 'enrollments', columns: [{ id: 'person' }, { id: 'late' }] },
+  ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-02T12:00:00.000Z' },
+});
+const page = (items: SavedReport[]) => ({ items, pageNumber: 1, pageSize: 10, total: items.length });
+test('the list offers the ready reports, each with what it tells, and a new one', async () => {
+  answering().on(calls.listReports, page([]));
+  await renderScreen(ReportsPage, { path: '/gestao/relatorios', address: '/gestao/relatorios' });
+  const link = await screen.findByRole('link', { name: 'Horas de treinamento' });
+  expect(link.getAttribute('href')).toBe('/gestao/relatorios/hours');
+  expect(screen.getByText('Por unidade e departamento')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Montar relatório' }).getAttribute('href')).toBe('/gestao/relatorios/novo');
+});
+describe('a report', () => {
+  test('shows its rows in words, and whose they are', async () => {
+    await show('enrollments', rows);
+    const table = await screen.findByRole('table');
+    const [, first, second] = within(table).getAllByRole('row');
+    expect(
+      within(first!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([...['Ana Alves', 'Em andamento', '62%', '29/11/2026', 'Sim']]);
+    expect(second!.textContent).toContain('—');
+    expect(screen.getByText('2 registros')).toBeTruthy();
+    expect(screen.getByText('Só de quem você lidera.')).toBeTruthy();
+  });
+  test('in groups shows hours and the totals', async () => {
+    await show('hours', hours);
+    expect(await screen.findByRole('columnheader', { name: 'Horas (soma)' })).toBeTruthy();
+    expect(screen.getAllByText('1 h 30')).toHaveLength(2);
+    expect(screen.getByText('1 grupo')).toBeTruthy();
+    expect(screen.getByText('Total')).toBeTruthy();
+  });
+  test('follows a column that is taken out, a filter that goes, and a group', async () => {
+    const { user, server } = await show('enrollments', rows);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('checkbox', { name: 'Percentual' }));
+    await user.click(screen.getByRole('button', { name: 'Retirar o filtro Vínculo ativo' }));
+    await waitFor(() => {
+      const query = lastQuery(server);
+      expect(query.columns.map(({ id }) => id)).not.toContain('percent');
+      expect(query.filters).toEqual([]);
+    });
+    await user.click(screen.getByRole('button', { name: 'Nível' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unidade' }));
+    await waitFor(() => {
+      const query = lastQuery(server);
+      expect(query.groupBy).toEqual(['unit']);
+      expect(query.columns[0]).toEqual({ id: 'rows', aggregate: 'count' });
+    });
+  });
+  test('takes a filter by its column, condition and value', async () => {
+    const { user, server } = await show('enrollments', rows);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Filtro' }));
+    await user.type(await screen.findByLabelText('Valor'), 'Ana');
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    expect(await screen.findByRole('button', { name: 'Retirar o filtro Pessoa' })).toBeTruthy();
+    await waitFor(() =>
+      expect(lastQuery(server).filters).toContainEqual({
+        ...{ columnId: 'person', operator: 'contains', values: ['Ana'] },
+      }),
+    );
+  });
+  test('says that nothing is found', async () => {
+    await show('points', { ...rows, rows: [], total: 0 });
+    expect(await screen.findByText('Nada encontrado')).toBeTruthy();
+  });
+  test('says what was refused', async () => {
+    await show('points', new Problem('forbidden', 'reports.noTeam'));
+    expect(await screen.findByRole('heading', { name: 'Área restrita' })).toBeTruthy();
+  });
+  test('says that there is no such report', async () => {
+    await show('nenhum', rows);
+    expect(await screen.findByRole('heading', { name: 'Não encontrado' })).toBeTruthy();
+  });
+});
+describe('saved reports', () => {
+  test('are listed with whose they are; own ones are removed after a question', async () => {
+    const server = answering()
+      .on(calls.listReports, page([saved(true)]))
+      .on(calls.removeReport, undefined);
+    const { user } = await renderScreen(ReportsPage, { path: '/gestao/relatorios', address: '/gestao/relatorios' });
+    expect(await screen.findByText('Dora Meireles')).toBeTruthy();
+    expect(screen.getByText('Só você')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Ações de Quem está atrasado' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remover' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+    await waitFor(() => expect(server.last('DELETE', id)).toBeTruthy());
+  });
+  test('an own one is changed and shared, one of somebody else is copied', async () => {
+    const server = answering()
+      .on(calls.getReportPreview, rows)
+      .on(calls.getReport, saved(true))
+      .on(calls.updateReport, undefined)
+      .on(calls.shareReport, undefined)
+      .on(listBasicGroups, [{ id, name: 'Diretoria', isAdministrators: false, isGivable: true }]);
+    const opened = { path: '/gestao/relatorios/{id}', address: `/gestao/relatorios/${id}` };
+    const { user } = await renderScreen(ReportsPage, opened);
+    await user.click(await screen.findByRole('checkbox', { name: 'Em atraso' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('PUT', id)!.body['relatorio']).toMatchObject({ colunas: [{ coluna: 'person' }] }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Compartilhar' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Grupos de permissão' }));
+    await user.click(await screen.findByRole('option', { name: 'Diretoria' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Compartilhar' }));
+    await waitFor(() => expect(server.last('PUT', '/Compartilhamento')!.body).toEqual({ gruposIds: [id] }));
+  });
+  test('a ready one is saved as a copy with a name', async () => {
+    const { user, server } = await show('enrollments', rows);
+    server.on(calls.createReport, { id }).on(calls.getReport, saved(true));
+    await user.click(await screen.findByRole('button', { name: 'Salvar cópia' }));
+    const name = await screen.findByRole('textbox', { name: /^Nome/ });
+    await user.clear(name);
+    await user.type(name, 'Minha cópia');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(server.last('POST', '/Relatorios')!.body).toMatchObject({ nome: 'Minha cópia' }));
+  });
+});

@@ -1,0 +1,167 @@
+// Shows the reports, or one with its builder: what it is about, its filters and groups, and a preview that follows each change.
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Problem } from '#platform/contract/problem.ts';
+import { useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ReadPage } from '#platform/web/ui/read-page.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { EmptyState, ErrorState, isRefused, LoadingRegion } from '#platform/web/ui/states.tsx';
+import type { PageSize } from '#platform/web/ui/table/table-state.ts';
+import { readyKeys, readyReports } from '../contract/ready-reports.model.ts';
+import type { ReportQuery } from '../contract/report-query.model.ts';
+import { queryErrors } from '../contract/report-query.model.ts';
+import type { SavedReport } from '../contract/saved-report.wire.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { SaveDialog, ShareDialog } from './report-dialogs.tsx';
+import { ReportExport } from './report-export.tsx';
+import { ReportFilters } from './report-filters.tsx';
+import { ReportOrder } from './report-order.tsx';
+import { ReportList } from './report-list.tsx';
+import { newReport, reportsPath } from './report-paths.tsx';
+import { ReportRows } from './report-rows.tsx';
+import { useReportPreview, useSavedReport, useUpdateReport } from './reports.queries.ts';
+import { emptyQuery, useReport } from './use-report.tsx';
+import type { ReportState } from './use-report.tsx';
+import styles from './reports.module.css';
+
+/** Both screens are one part of the build: their addresses in the start are short. */
+export function ReportsPage() {
+  const { id } = useParams({ strict: false }) as { id?: string };
+  const t = useTexts();
+  if (!id) return <ReportList />;
+  const ready = readyKeys.find((key) => key === id);
+  if (ready) return <Builder key={id} name={t(`reports.ready.${ready}`)} initial={readyReports[ready]} />;
+  if (id === newReport) return <Builder key={id} name={t('reports.newName')} initial={emptyQuery('enrollments')} />;
+  return <SavedReportPage key={id} id={id} />;
+}
+function SavedReportPage({ id }: { id: string }) {
+  const t = useTexts();
+  const found = useSavedReport(id);
+  return (
+    <ReadPage
+      title={t('reports.preview')}
+      crumbs={[{ label: t('reports.area') }, { label: t('reports.title'), href: reportsPath }]}
+      found={found}
+      label={t('reports.loading')}
+    >
+      {(saved) => (
+        <Builder name={saved.name} initial={saved.query} saved={saved} onShared={() => void found.refetch()} />
+      )}
+    </ReadPage>
+  );
+}
+type BuilderProps = { name: string; initial: ReportQuery; saved?: SavedReport; onShared?: () => void };
+function Builder({ name, initial, saved, onShared }: BuilderProps) {
+  const t = useTexts();
+  const report = useReport(initial);
+  const update = useUpdateReport();
+  const [dialog, setDialog] = useState<'save' | 'share'>();
+  const [kept, setKept] = useState(initial);
+  const isSound = queryErrors(report.query).length === 0;
+  const isChanged = JSON.stringify(report.query) !== JSON.stringify(kept);
+  const close = () => setDialog(undefined);
+  const save = () =>
+    update.mutate(
+      { id: saved!.id, form: { name, query: report.query } },
+      {
+        onSuccess: () => {
+          setKept(report.query);
+          toast.success(t('toast.updated'));
+        },
+      },
+    );
+  return (
+    <>
+      <PageHeader
+        title={name}
+        crumbs={[{ label: t('reports.area') }, { label: t('reports.title'), href: reportsPath }, { label: name }]}
+        actions={
+          <>
+            {saved?.isOwn && (
+              <Button variant="default" onClick={() => setDialog('share')}>
+                {t('reports.share')}
+              </Button>
+            )}
+            <ReportExport name={name} query={report.query} isDisabled={!isSound} />
+            {saved?.isOwn && (
+              <Button disabled={!isSound || !isChanged} loading={update.isPending} onClick={save}>
+                {t('reports.save')}
+              </Button>
+            )}
+            {!saved?.isOwn && (
+              <Button disabled={!isSound} onClick={() => setDialog('save')}>
+                {t('reports.saveCopy')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles['builder']}>
+        <ColumnChoice report={report} />
+        <section className={styles['result']} aria-label={t('reports.preview')}>
+          <div className={styles['lines']}>
+            <ReportFilters report={report} />
+            <ReportOrder report={report} />
+          </div>
+          <Preview report={report} />
+        </section>
+      </div>
+      {dialog === 'save' && <SaveDialog name={name} query={report.query} onClose={close} />}
+      {dialog === 'share' && saved && (
+        <ShareDialog
+          report={saved}
+          onClose={() => {
+            close();
+            onShared?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+function Preview({ report }: { report: ReportState }) {
+  const t = useTexts();
+  const [size, setSize] = useState<PageSize>(50);
+  const [query] = useDebouncedValue(report.query, 250);
+  const { page } = report;
+  const found = useReportPreview(query, page, size);
+  const [error] = queryErrors(report.query);
+  if (error?.code === 'reports.noColumn')
+    return <EmptyState title={t('reports.choose')}>{t('reports.choose.text')}</EmptyState>;
+  if (error) return <ErrorState problem={new Problem('rule', error.code, error.details)} />;
+  if (found.isError && !found.isFetching)
+    return (
+      <ErrorState
+        problem={found.error}
+        title={isRefused(found.error) ? undefined : t('reports.failed')}
+        onRetry={() => void found.refetch()}
+      />
+    );
+  const { data } = found;
+  return (
+    <LoadingRegion isLoading={!data} label={t('reports.loading')} skeleton={<RowsSkeleton count={8} height={48} />}>
+      {data &&
+        (data.total === 0 ? (
+          <EmptyState title={t('reports.empty')} picture="search">
+            {t('reports.empty.text')}
+          </EmptyState>
+        ) : (
+          <ReportRows
+            preview={data}
+            page={page}
+            size={size}
+            isGrouped={!!query.groupBy?.length}
+            isRefreshing={found.isPlaceholderData}
+            onPage={(next, nextSize) => {
+              setSize(nextSize);
+              report.setPage(next);
+            }}
+          />
+        ))}
+    </LoadingRegion>
+  );
+}
