@@ -138,7 +138,8 @@ describe('a credential', { timeout: 60_000 }, () => {
     const ask = (credential: string, from: string) =>
       inject(app, calls.validateCredential, { params: { credential } }, undefined, { 'x-forwarded-for': from });
     const statuses: number[] = [];
-    for (let guess = 0; guess < 40; guess++)
+    // Twelve are allowed here; the limit of all calls together would be twice as many.
+    for (let guess = 0; guess < 20; guess++)
       statuses.push((await ask(`ABCDEFGH2345ABCDEF${String(guess).padStart(2, '2')}`, '203.0.113.9')).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([404, 429]);
     const { status, raw, sentence } = await ask(issued.credential, '203.0.113.9');

@@ -7,8 +7,7 @@ import { addHandles } from '#features/contracts/server/public-handles.service.ts
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { credentialLength, credentialLetters, endOf } from '../contract/certificate.model.ts';
 import type { Validity } from '../contract/certificate.model.ts';
-import { certificateIssued } from './certificates.events.ts';
-import { happened } from '#platform/server/events.ts';
+import { issuedFacts } from './certificates.events.ts';
 import * as store from './issuing.store.ts';
 import { queueDrawing } from './stored-documents.service.ts';
 
@@ -95,10 +94,6 @@ export async function issueCertificates(
       lane,
     ),
     context.ports.certificatesChanged(context, issued),
-    context.publish(
-      ...issued.map(({ userId, kind, objectId, credential }) =>
-        happened(certificateIssued, { userId, kind, objectId, credential }),
-      ),
-    ),
+    context.publish(...issuedFacts(issued)),
   ]);
 }

@@ -8,9 +8,11 @@ import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { quietly } from '#platform/contract/quietly.ts';
 import type { Context } from '#platform/server/context.ts';
+import { happened } from '#platform/server/events.ts';
 import { release } from '#platform/server/storage/files.store.ts';
 import { eraseContents, takeContents } from '#features/people/server/stored-contents.service.ts';
 import { makePackNames } from '../contract/packs.model.ts';
+import { packMade } from './certificates.events.ts';
 import { endOfPack, forgetPackTask } from './packs.service.ts';
 import * as store from './packs.store.ts';
 import type { Pack } from './packs.store.ts';
@@ -145,6 +147,7 @@ export async function runPacking(context: Context, { id }: { id: string }, signa
       expiresAt: expiresAt.toISOString(),
     });
     await context.enqueue(forgetPackTask, { id }, { runAt: expiresAt });
+    await context.publish(happened(packMade, { packId: id, startedBy: found.startedBy }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

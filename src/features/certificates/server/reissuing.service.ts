@@ -8,7 +8,7 @@ import { addHandles } from '#features/contracts/server/public-handles.service.ts
 import { listUsersByIds } from '#features/people/server/people.service.ts';
 import { statusOfIssued } from '../contract/certificate.model.ts';
 import type { CertificateSnapshot } from '../contract/certificate.model.ts';
-import { certificateIssued } from './certificates.events.ts';
+import { certificateRevoked, issuedFacts } from './certificates.events.ts';
 import * as certificates from './certificates.store.ts';
 import type { Issued } from './certificates.store.ts';
 import { drawIssued } from './drawing.service.ts';
@@ -52,6 +52,8 @@ export async function revokeCertificate(context: PersonContext, id: string, reas
   if (issued.revokedAt) return;
   await store.revoke(context.db, id, context.now().toISOString(), because);
   await context.ports.certificatesChanged(context, [issued]);
+  const { userId, kind, objectId, credential } = issued;
+  await context.publish(happened(certificateRevoked, { userId, kind, objectId, credential }));
   context.note({ subject: id, before: { status: 'valid' }, after: { status: 'revoked', reason: because } });
 }
 /** Returns what the certificate says with today's names; dates, hours, contents and design are those of the issue. */
@@ -96,7 +98,7 @@ export async function reissueCertificate(
   await addHandles(context, 'certificate', [{ key: renewed.credential, objectId: renewed.id }]);
   await queueDrawing(context, [renewed.id]);
   await context.ports.certificatesChanged(context, [former]);
-  await context.publish(happened(certificateIssued, { userId, kind, objectId, credential: renewed.credential }));
+  await context.publish(...issuedFacts([{ userId, kind, objectId, credential: renewed.credential }]));
   context.note({
     subject: id,
     before: { credential: former.credential },

@@ -10,7 +10,9 @@ import { findSignature } from './signing.service.ts';
 import * as store from './stored-documents.store.ts';
 
 export const drawTask = 'certificate-draw';
-export type Drawing = { issuedId: string };
+export type Drawing = { issuedId: string; isOneOfMany?: boolean };
+/** The pause of a worker's job before each of many drawings: with its three jobs at a time the one drawing thread rests half of the time. */
+export const pauseMs = 150;
 /** The documents that one night queues again: what a failed queue or an upgrade left without one. */
 const mostAtNight = 2_000;
 
@@ -24,7 +26,11 @@ export const queueDrawing = (
 ): Promise<void> =>
   context.enqueueAll(
     drawTask,
-    ids.map((issuedId) => ({ payload: { issuedId } satisfies Drawing, key: `${drawTask}:${issuedId}`, lane })),
+    ids.map((issuedId) => ({
+      payload: { issuedId, ...(lane === 'drawing' && { isOneOfMany: true }) } satisfies Drawing,
+      key: `${drawTask}:${issuedId}`,
+      lane,
+    })),
   );
 /** Draws and stores the document of a certificate that has none, whoever else does so at the same time. */
 export async function drawDocument(context: Context, issuedId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { requireFound } from '#platform/contract/problem.ts';
 import { totalOf } from '#platform/contract/page.ts';
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
-import { complianceStatuses, remindableStatuses, shareOf } from '../contract/compliance.model.ts';
+import { complianceStatuses, coveredStatuses, remindableStatuses, shareOf } from '../contract/compliance.model.ts';
 import type { MatrixFilter, MatrixSummaryFilter } from '../contract/compliance.wire.ts';
 import * as store from './matrix.store.ts';
 import type { CellRow } from './matrix.store.ts';
@@ -55,7 +55,7 @@ export async function getMatrixSummary(context: PersonContext, filter: MatrixSum
   return {
     people: await store.countPeople(context.db, found, Number.MAX_SAFE_INTEGER),
     obligations: sumOf(counts) - counts.waived,
-    covered: counts.compliant + counts.expiring,
+    covered: coveredStatuses.reduce((sum, one) => sum + counts[one], 0),
     share: shareOf(counts),
     counts,
     remindable: await store.countRemindable(context.db, found),

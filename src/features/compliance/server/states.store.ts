@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { idsOf } from '#platform/server/many-rows.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
-import { complianceStatuses } from '../contract/compliance.model.ts';
+import { complianceStatuses, coveredStatuses } from '../contract/compliance.model.ts';
 import { standingOf } from './standing.store.ts';
 import type { Counting, RuleToCount } from './standing.store.ts';
 
@@ -54,6 +54,7 @@ export async function removeStates(db: Db, ruleId: string): Promise<string[]> {
     delete from data.compliance_states where rule_id = ${ruleId} returning user_id as id`);
   return rows.map(({ id }) => id);
 }
+const covered = sql.param([...coveredStatuses]);
 /** Sums up the obligations of these people, or of everybody. */
 export async function sumUpPeople(db: Db, userIds?: readonly string[]): Promise<void> {
   const among = (column: SQL) => (userIds ? sql`${column} = any(${idsOf(userIds)})` : sql`true`);
@@ -63,7 +64,7 @@ export async function sumUpPeople(db: Db, userIds?: readonly string[]): Promise<
       from (
         select user_id, min(severity)::smallint as severity, (count(*) filter (where severity <= 1))::int as open,
           (count(*) filter (where status <> 'waived'))::int as obligations,
-          (count(*) filter (where status in ('compliant', 'expiring')))::int as covered
+          (count(*) filter (where status = any(${covered}::text[])))::int as covered
         from data.compliance_states s
         where ${among(sql`s.user_id`)}
         group by user_id) s

@@ -3,6 +3,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import type { ComplianceStatus } from '../contract/compliance.model.ts';
 import type { MatrixSummary } from '../contract/compliance.wire.ts';
+import { ObligationsMeaning } from './obligations-meaning.widget.tsx';
 import { StatusSign } from './status-sign.tsx';
 import type { MatrixState } from './use-matrix-state.tsx';
 import styles from './matrix.module.css';
@@ -29,6 +30,7 @@ export function MatrixFigures({ summary: { counts, share, covered, obligations }
         <div>
           <b>{words}</b>
           <p>{t('compliance.figures.of', { count: obligations, covered })}</p>
+          <ObligationsMeaning />
         </div>
       </div>
       <div className={styles['shares']} role="group" aria-label={t('compliance.figures.filter')}>

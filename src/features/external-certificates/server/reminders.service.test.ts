@@ -5,11 +5,12 @@ import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { sendCertificate } from '#testing/make/external-certificate.ts';
 import { inTenant } from '#testing/persona.ts';
+import { dayFromToday } from '#testing/today.ts';
 import { decideExternalCertificate } from '../contract/external-certificates.endpoints.ts';
 import { remindOfEnds } from './reminders.service.ts';
 
 let tenant: TenantForTest;
-const today = new Date().toISOString().slice(0, 10);
+const today = dayFromToday(0, 'UTC');
 /** Runs the job some days from today, and returns what it queued: title and days left. */
 async function mailsAfter(days: number): Promise<string[]> {
   const queued: string[] = [];

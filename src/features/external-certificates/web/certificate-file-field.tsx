@@ -1,9 +1,10 @@
 // Asks for the file of an external certificate: the present one, the one chosen to replace it, and the limits.
-import { FileIcon } from '@phosphor-icons/react/dist/csr/File';
+import { useRef } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import { externalCertificateLimits, externalFileTypes } from '../contract/external-certificate.model.ts';
 import type { ExternalCertificate } from '../contract/external-certificate.wire.ts';
+import { CertificateThumbnail } from './certificate-thumbnail.tsx';
 import styles from './certificates.module.css';
 
 type Props = {
@@ -15,11 +16,20 @@ type Props = {
 export function CertificateFileField({ certificate, chosen, error, onFile }: Props) {
   const t = useTexts();
   const { bytes } = useFormats();
+  // Each reading has another address of the same file; the first one stays, so that it is loaded once.
+  const present = useRef(certificate?.fileUrl).current;
+  const source = chosen ?? present;
   return (
     <div className={styles['file']}>
       {(chosen || certificate) && (
         <p className={styles['current']}>
-          <FileIcon size={22} aria-hidden="true" />
+          {source && (
+            <CertificateThumbnail
+              key={chosen ? `${chosen.name} ${chosen.lastModified}` : 'present'}
+              source={source}
+              contentType={chosen?.type ?? certificate?.contentType ?? ''}
+            />
+          )}
           <span>
             {chosen || !certificate?.fileUrl ? (
               <b>{chosen?.name ?? certificate?.fileName}</b>

@@ -10,6 +10,7 @@ import { DateInput } from '#platform/web/ui/date-input.tsx';
 import { FormBanner } from '#platform/web/ui/form-banner.tsx';
 import { FieldGroup, FieldPair, FormPage } from '#platform/web/ui/form-page.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
+import { SwitchInput } from '#platform/web/ui/switch-input.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { certificateKinds, externalCertificateLimits as limits } from '../contract/external-certificate.model.ts';
 import type { ExternalCertificate } from '../contract/external-certificate.wire.ts';
@@ -95,7 +96,7 @@ export function CertificateForm({ certificate }: Props) {
 }
 function CourseFields({ form }: { form: AppForm }) {
   const t = useTexts();
-  const { kind } = form.values as { kind: string | null };
+  const { kind, isEndless } = form.values as { kind: string | null; isEndless: boolean };
   return (
     <FieldGroup title={t('externalCertificates.group.course')}>
       <TextInput
@@ -140,10 +141,18 @@ function CourseFields({ form }: { form: AppForm }) {
         />
         <DateInput
           label={t('externalCertificates.field.expiresOn')}
-          description={t('externalCertificates.field.expiresOn.hint')}
           {...form.field('expiresOn')}
+          disabled={isEndless}
         />
       </FieldPair>
+      <SwitchInput
+        label={t('externalCertificates.field.isEndless')}
+        {...form.field('isEndless', { type: 'checkbox' })}
+        onChange={(next) => {
+          form.set('isEndless', next);
+          if (next) form.set('expiresOn', null);
+        }}
+      />
     </FieldGroup>
   );
 }

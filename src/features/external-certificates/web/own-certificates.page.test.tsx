@@ -118,6 +118,19 @@ describe('the form', { timeout: 30_000 }, () => {
     expect((certificado as File).name).toBe('oficina.pdf');
     await waitFor(() => expect(router.state.location.pathname).toBe(path));
   });
+  test('that never expires takes the last day away, and sends none', async () => {
+    const { user } = await openOne(certificateId(2));
+    const endless = await screen.findByRole<HTMLInputElement>('switch', { name: 'Este certificado não vence' });
+    const lastDay = screen.getByLabelText<HTMLInputElement>(/^Válido até/);
+    expect([endless.checked, lastDay.disabled]).toEqual([true, true]);
+    await user.click(endless);
+    await user.type(lastDay, '09/05/2027');
+    await user.click(endless);
+    expect([lastDay.value, lastDay.disabled]).toEqual(['', true]);
+    await user.click(screen.getByRole('button', { name: 'Reenviar para análise' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]!.fields).not.toHaveProperty('dataFim');
+  });
   test('names each field that is missing or wrong, and sends nothing', async () => {
     const { user } = await openNew();
     await user.type(screen.getByLabelText(/^Concluído em/), '09/05/2025');

@@ -1,6 +1,7 @@
 // Proves that a reviewer sees the queue, the file beside the data, and decides by keyboard, with a justification for each denial.
+import { useEffect } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { listSkillBasics } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -10,6 +11,14 @@ import type { ExternalCertificate } from '../contract/external-certificate.wire.
 import { ReviewCertificatesPage } from './review-certificates.page.tsx';
 import '#features/media/web/file-viewer.widget.tsx'; // the browser loads it later; the test measures what it does
 
+let fileText: string;
+// The library that reads PDFs needs a browser; the journey of managers compares a real one.
+vi.mock('#features/media/web/pdf-text.widget.tsx', () => ({
+  PdfText: ({ onText }: { onText: (text: string) => void }) => {
+    useEffect(() => onText(fileText), [onText]);
+    return null;
+  },
+}));
 const path = '/conteudo/certificados-externos-admin';
 const skillId = certificateId(700);
 let rows: ExternalCertificate[];
@@ -58,6 +67,30 @@ describe('the review', { timeout: 30_000 }, () => {
     ]);
     expect(screen.getByText('Eletricista, Betim')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Histórico' })).getAllByRole('listitem')).toHaveLength(1);
+  });
+  test('compares the data with the text of a PDF, and says where it has none', async () => {
+    const facts = { contentType: 'application/pdf', fileName: 'brigada.pdf', expiresOn: '2027-05-09' };
+    rows = [shownCertificate(1, facts), shownCertificate(2, facts)];
+    fileText =
+      'INSTITUTO PEROBA certifica que Caio de Souza 1 concluiu 16 horas em 9 de maio de 2024. Registro IP 30177';
+    const { user } = await open();
+    const shown = () => screen.getAllByRole('definition').map((one) => one.textContent?.replaceAll(/\s+/g, ' ').trim());
+    // The part that reads the text loads after the page.
+    await screen.findByText('não está no arquivo');
+    expect(shown()).toEqual([
+      'Caio de Souza 1 confere com o arquivo',
+      'Curso de norma regulamentadora',
+      'Instituto Peroba confere com o arquivo',
+      '16 h confere com o arquivo',
+      '09/05/2025 no arquivo: 09/05/2024',
+      '09/05/2027 não está no arquivo',
+      'IP-30177 confere com o arquivo',
+      'https://peroba.example/verificar',
+    ]);
+    fileText = '';
+    await user.keyboard('p');
+    expect(await screen.findByText('O arquivo não tem texto. Confira os dados pela imagem.')).toBeTruthy();
+    expect(screen.queryByText('não está no arquivo')).toBeNull();
   });
   test('approves by A and Ctrl+Enter, says what that changes, and opens the next [EXTCERT-010]', async () => {
     const { user, router } = await open();

@@ -1,13 +1,16 @@
 // Shows the review of external certificates: the queue, the file of one beside its data, the decision and the history.
 import { ActionIcon } from '@mantine/core';
+import { useState } from 'react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { CaretUpIcon } from '@phosphor-icons/react/dist/csr/CaretUp';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import type { ExternalCertificate } from '../contract/external-certificate.wire.ts';
+import { agreementsOf } from '../contract/file-agreement.model.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import { CertificateHistory } from './certificate-history.tsx';
 import { ApprovalTag } from './certificate-tags.tsx';
@@ -19,6 +22,8 @@ import { useDecision } from './use-decision.tsx';
 import { useReview } from './use-review.tsx';
 import type { Review } from './use-review.tsx';
 import styles from './review.module.css';
+
+const PdfText = later(() => import('#features/media/web/pdf-text.widget.tsx').then((part) => part.PdfText));
 
 export function ReviewCertificatesPage() {
   const t = useTexts();
@@ -124,10 +129,24 @@ function OneCertificate({ certificate, review }: { certificate: ExternalCertific
           <ApprovalTag {...certificate} />
         </header>
         <h2>{certificate.title}</h2>
-        <CertificateFacts certificate={certificate} isNamed />
+        <ComparedFacts certificate={certificate} />
         {certificate.canDecide && <DecisionPanel certificate={certificate} work={work} onSkip={skip} />}
         <CertificateHistory history={certificate.history} />
       </aside>
+    </>
+  );
+}
+/** Compares the data with the text of a PDF; what a picture says only the eye reads. */
+function ComparedFacts({ certificate }: { certificate: ExternalCertificate }) {
+  const t = useTexts();
+  const [text, setText] = useState<string>();
+  const { contentType, fileUrl } = certificate;
+  const agreements = text === undefined ? undefined : agreementsOf(text, certificate);
+  return (
+    <>
+      {contentType === 'application/pdf' && fileUrl && <PdfText url={fileUrl} onText={setText} />}
+      <CertificateFacts certificate={certificate} isNamed agreements={agreements} />
+      {text !== undefined && !agreements && <p className={styles['noText']}>{t('externalCertificates.inFile.none')}</p>}
     </>
   );
 }

@@ -22,6 +22,8 @@ export type CertificateValues = {
   hours: number | '';
   completedOn: string | null;
   expiresOn: string | null;
+  /** True where the certificate has no last day. */
+  isEndless: boolean;
   credentialCode: string;
   credentialLink: string;
 };
@@ -34,6 +36,7 @@ const valuesOf = (certificate: ExternalCertificate | undefined): CertificateValu
   hours: certificate ? certificate.workloadMinutes / 60 : '',
   completedOn: certificate?.completedOn ?? null,
   expiresOn: certificate?.expiresOn ?? null,
+  isEndless: certificate?.expiresOn === null,
   credentialCode: certificate?.credentialCode ?? '',
   credentialLink: certificate?.credentialLink ?? '',
 });
@@ -44,7 +47,7 @@ const formOf = (values: CertificateValues): ExternalCertificateForm => ({
   institution: values.institution.trim(),
   workloadMinutes: Math.round(Number(values.hours) * 60),
   completedOn: values.completedOn!,
-  ...(values.expiresOn && { expiresOn: values.expiresOn }),
+  ...(values.expiresOn && !values.isEndless && { expiresOn: values.expiresOn }),
   ...(values.credentialLink.trim() && { credentialLink: values.credentialLink.trim() }),
   ...(values.credentialCode.trim() && { credentialCode: values.credentialCode.trim() }),
 });

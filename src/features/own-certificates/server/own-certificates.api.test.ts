@@ -1,6 +1,5 @@
 // Proves over HTTP what the list of own certificates answers, and who prints one.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dayAfter } from '#platform/contract/days.ts';
 import * as externalCalls from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import { reissueCertificate, revokeCertificate } from '#features/certificates/contract/issued.endpoints.ts';
 import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
@@ -9,10 +8,10 @@ import { ageConclusions, makeRule } from '#testing/make/compliance.ts';
 import { renewOwnObligation } from '#features/compliance/contract/compliance.endpoints.ts';
 import { sendCertificate } from '#testing/make/external-certificate.ts';
 import type { Persona } from '#testing/persona.ts';
+import { dayFromToday } from '#testing/today.ts';
 import * as calls from '../contract/own-certificates.endpoints.ts';
 import type { OwnCertificateFilter } from '../contract/own-certificate.wire.ts';
 
-const day = (days: number) => dayAfter(new Date().toISOString().slice(0, 10), days);
 let stage: Awaited<ReturnType<typeof makeIssued>>;
 let manager: Persona;
 const list = (query: OwnCertificateFilter = {}, as = stage.tenant.learner) =>
@@ -27,9 +26,9 @@ beforeAll(async () => {
   stage = await makeIssued();
   const { tenant } = stage;
   manager = tenant.administrator;
-  await approve('Brigada', day(12));
+  await approve('Brigada', dayFromToday(12));
   await approve('Libras', undefined);
-  await approve('Empilhadeira', day(-1));
+  await approve('Empilhadeira', dayFromToday(-1));
   await sendCertificate(tenant, { title: 'Excel', workloadMinutes: 60_000 });
   const denied = await sendCertificate(tenant, { title: 'Inglês' });
   const body = { reason: 'illegible' as const, justification: 'A foto está escura.' };
@@ -57,10 +56,16 @@ describe('the list of own certificates', () => {
       ...{ valid: 2, expiring: 1, expired: 1, pending: 1, denied: 1, revoked: 0 },
     });
     expect(page.next).toEqual([
-      expect.objectContaining({ title: 'Brigada', origin: 'external', endsOn: day(12), daysLeft: 12, objectId: null }),
+      expect.objectContaining({
+        title: 'Brigada',
+        origin: 'external',
+        endsOn: dayFromToday(12),
+        daysLeft: 12,
+        objectId: null,
+      }),
     ]);
     const [brigade, english] = page.items;
-    expect(brigade).toMatchObject({ issuer: 'Instituto Peroba', endsOn: day(12), contentType: 'image/png' });
+    expect(brigade).toMatchObject({ issuer: 'Instituto Peroba', endsOn: dayFromToday(12), contentType: 'image/png' });
     expect(brigade!.fileUrl).toContain('/e/');
     expect(english).toMatchObject({ because: 'A foto está escura.' });
     const issued = page.items.find(({ origin }) => origin === 'issued')!;

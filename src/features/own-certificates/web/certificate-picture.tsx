@@ -58,7 +58,7 @@ function Sent({ certificate: { fileUrl, contentType, title } }: { certificate: O
   if (contentType === 'application/pdf')
     return (
       <span className={styles['page']} data-drawn={isDrawn || undefined}>
-        <PdfFirstPage url={url} width={width} onDrawn={() => setDrawn(true)} onFailed={() => setFailed(true)} />
+        <PdfFirstPage source={url} width={width} onDrawn={() => setDrawn(true)} onFailed={() => setFailed(true)} />
       </span>
     );
   return <img src={url} alt="" loading="lazy" onError={() => setFailed(true)} />;

@@ -3,6 +3,7 @@ import { boundBox, fitPage, makeBoard, placePage, pointOnPage, scaleOf, showView
 import type { StageActs, StageView } from './stage-board.tsx';
 import { boxOfNode } from './stage-nodes.tsx';
 import { pressOnStage } from './stage-pointer.tsx';
+import { showHold } from './guide-drag.tsx';
 
 export type DesignStage = ReturnType<typeof makeDesignStage>;
 /** Makes the stage in an element of the page; `acts` are told what a person does. */
@@ -37,6 +38,10 @@ export function makeDesignStage(host: HTMLDivElement, acts: StageActs) {
   stage.on('dblclick dbltap', ({ target }) => {
     if (nodes.has(target.id())) acts.open(target.id());
   });
+  stage.on('pointermove', ({ evt, target }) => {
+    const node = nodes.get(target.id());
+    if (!target.findAncestor('Transformer')) showHold(at, evt as PointerEvent, !node || node.layer.isLocked === true);
+  });
   stage.on('wheel', ({ evt }) => turnWheel(evt));
   return {
     show: (view: StageView) => showView(at, view),
@@ -46,7 +51,7 @@ export function makeDesignStage(host: HTMLDivElement, acts: StageActs) {
     resize(width: number, height: number) {
       stage.size({ width, height });
       if (at.isFitted) fitPage(at);
-      else at.board.batchDraw();
+      else stage.batchDraw();
     },
     setPanning(isPanning: boolean) {
       at.isPanning = isPanning;

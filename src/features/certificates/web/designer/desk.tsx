@@ -12,6 +12,8 @@ import { toolsFor } from '../design-canvas.tsx';
 import { makeDesignStage } from './design-stage.tsx';
 import type { DesignStage } from './design-stage.tsx';
 import type { StageActs } from './stage-board.tsx';
+import type { TextLayer } from './text-fields.tsx';
+import { WordsOnPage } from './words-on-page.tsx';
 import { fieldType } from './library-parts.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { pathOf } from './stage-nodes.tsx';
@@ -46,7 +48,8 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
   const host = useRef<HTMLDivElement>(null);
   const desk = useRef<HTMLDivElement>(null);
   const stage = useRef<DesignStage>(undefined);
-  const [scale, setScale] = useState(1);
+  const [place, setPlace] = useState({ x: 0, y: 0, scale: 1 });
+  const [editing, setEditing] = useState<string>();
   const { width, height } = designer.drawn.design;
   const paper = useMemo(() => ({ width, height }), [width, height]);
   const stageActs: StageActs = {
@@ -60,8 +63,14 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
     },
     move: acts.nudgeTo,
     reshape: acts.reshape,
-    open: onOpen,
-    zoomed: setScale,
+    open: (id) => {
+      const layer = designer.page.layers.find((one) => one.id === id);
+      if (layer?.kind !== 'text' || layer.isLocked) return onOpen(id);
+      designer.pick(id, { isAlone: true });
+      setEditing(id);
+    },
+    setGuides: (guides) => designer.changePage(designer.side, (now) => ({ ...now, guides })),
+    placed: setPlace,
   };
   const latest = useRef(stageActs);
   latest.current = stageActs;
@@ -72,7 +81,8 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
       move: (...given) => latest.current.move(...given),
       reshape: (...given) => latest.current.reshape(...given),
       open: (...given) => latest.current.open(...given),
-      zoomed: (...given) => latest.current.zoomed(...given),
+      setGuides: (...given) => latest.current.setGuides(...given),
+      placed: (...given) => latest.current.placed(...given),
     });
     stage.current = made;
     handle.current = {
@@ -105,7 +115,12 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
     [link, scripts, pictures, loaded],
   );
   const { selected } = designer;
-  useEffect(() => stage.current?.show({ paper, page, selected, drawing }), [paper, page, selected, drawing]);
+  useEffect(
+    () => stage.current?.show({ paper, page, selected, drawing, editing }),
+    [paper, page, selected, drawing, editing],
+  );
+  // The words are edited as they are stored, whatever values the page shows.
+  const edited = designer.page.layers.find((one): one is TextLayer => one.id === editing && one.kind === 'text');
   const handleDrop = (event: DragEvent) => {
     const token = event.dataTransfer.getData(fieldType);
     if (!token) return;
@@ -131,6 +146,18 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
       >
         <div ref={host} className={styles['host']} />
       </div>
+      {edited && (
+        <WordsOnPage
+          layer={edited}
+          tools={drawing.tools}
+          place={place}
+          onChange={(text) => acts.edit((layer) => ({ ...layer, text }) as TextLayer, 'text', [edited.id])}
+          onClose={() => {
+            setEditing(undefined);
+            desk.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
       <p id="designer-keys" className="sr-only">
         {t('certificates.designer.page.keys')}
       </p>
@@ -143,7 +170,7 @@ export function Desk({ designer, acts, page, pictures, link, values, onValues, o
         >
           <MinusIcon size={20} aria-hidden="true" />
         </ActionIcon>
-        <b aria-live="polite">{number(Math.round(scale * 100))}%</b>
+        <b aria-live="polite">{number(Math.round(place.scale * 100))}%</b>
         <ActionIcon
           variant="subtle"
           size={38}

@@ -9,6 +9,7 @@ import type { Ids } from '../../contract/layer-edits.model.ts';
 import { snapLines, snapResize } from '../../contract/snapping.model.ts';
 import { onPage, onScreen } from './stage-boxes.tsx';
 import type { Screened } from './stage-boxes.tsx';
+import { makeRulers } from './stage-rulers.tsx';
 import { guideLine, makeLayerNode, makePaperNode } from './stage-nodes.tsx';
 import type { Drawing, LayerNode } from './stage-nodes.tsx';
 
@@ -18,7 +19,10 @@ export type StageView = {
   page: CertificatePage;
   selected: Ids;
   drawing: Drawing;
+  /** The text that is edited at its place, which the page does not show. */
+  editing?: string | undefined;
 };
+export type PagePlace = { x: number; y: number; scale: number };
 export type Reshaped = { id: string; box: Box; rotation: number };
 export type StageActs = {
   pick: (id: string, how: { adds: boolean; isAlone: boolean }) => void;
@@ -26,7 +30,9 @@ export type StageActs = {
   move: (dx: number, dy: number) => void;
   reshape: (all: readonly Reshaped[]) => void;
   open: (id: string) => void;
-  zoomed: (scale: number) => void;
+  setGuides: (guides: PageGuide[]) => void;
+  /** Told where the page stands, in pixels of the stage. */
+  placed: (place: PagePlace) => void;
 };
 export const colors = { handle: '#5a5df0', guide: '#e0325c', own: '#0e7c86' } as const;
 /** Pixels of the screen: how near something snaps, and the room around a page. */
@@ -58,9 +64,11 @@ export function makeBoard(host: HTMLDivElement, acts: StageActs) {
   });
   sheet.add(paperNode.shape);
   board.add(sheet, ownGuides, handles, marks);
-  stage.add(board);
+  const edge = new Board({ listening: false });
+  edge.add(makeRulers(stage, sheet));
+  stage.add(board, edge);
   return {
-    ...{ stage, board, sheet, marks, ownGuides, paperNode, handles, acts },
+    ...{ stage, board, edge, sheet, marks, ownGuides, paperNode, handles, acts },
     nodes: new Map<string, LayerNode>(),
     view: undefined as StageView | undefined,
     isFitted: true,
@@ -77,11 +85,11 @@ export function linesWithout({ view }: StageBoard, moving: Ids) {
   const others = page.layers.filter(({ id, isHidden }) => !moving.includes(id) && !isHidden).map(boundsOf);
   return snapLines(paper, page.guides ?? [], others);
 }
-function showOwnGuides(at: StageBoard) {
+/** Shows the guides of the page, or those that a drag would leave. */
+export function showOwnGuides(at: StageBoard, guides: readonly PageGuide[] = at.view?.page.guides ?? []): void {
   const { view, ownGuides } = at;
   ownGuides.destroyChildren();
-  for (const guide of view?.page.guides ?? [])
-    ownGuides.add(guideLine(guide, view!.paper, scaleOf(at), colors.own, [4, 3]));
+  for (const guide of guides) ownGuides.add(guideLine(guide, view!.paper, scaleOf(at), colors.own, [4, 3]));
 }
 /** Shows the lines to which something snaps right now. */
 export function showGuides(at: StageBoard, guides: readonly PageGuide[]): void {
@@ -90,13 +98,14 @@ export function showGuides(at: StageBoard, guides: readonly PageGuide[]): void {
   at.board.batchDraw();
 }
 export function placePage(at: StageBoard, scale: number, x: number, y: number): void {
-  const { sheet, marks, ownGuides, handles, board, acts } = at;
+  const { sheet, marks, ownGuides, handles, board, edge, acts } = at;
   sheet.setAttrs({ scaleX: scale, scaleY: scale, x: Math.round(x), y: Math.round(y) });
   for (const group of [marks, ownGuides]) group.setAttrs(sheet.position());
   showOwnGuides(at);
   handles.forceUpdate();
   board.batchDraw();
-  acts.zoomed(scale);
+  edge.batchDraw();
+  acts.placed({ scale, ...sheet.position() });
 }
 /** Shows the whole page, at most at its first scale. */
 export function fitPage(at: StageBoard): void {
@@ -155,7 +164,10 @@ export function showView(at: StageBoard, view: StageView): void {
     }
     node.shape.zIndex(index + 1);
   }
-  const held = page.layers.filter(({ id, isLocked, isHidden }) => selected.includes(id) && !isLocked && !isHidden);
+  for (const { shape, layer } of nodes.values()) shape.visible(!layer.isHidden && layer.id !== view.editing);
+  const held = page.layers.filter(
+    ({ id, isLocked, isHidden }) => selected.includes(id) && !isLocked && !isHidden && id !== view.editing,
+  );
   handles.keepRatio(held.length > 1 || held.some(keepsRatio));
   handles.nodes(held.map(({ id }) => nodes.get(id)!.shape));
   if (former?.paper.width !== paper.width || former.paper.height !== paper.height) fitPage(at);

@@ -9,6 +9,7 @@ import { followPointer } from './follow-pointer.tsx';
 import { colors, linesWithout, placePage, pointOnPage, reachPixels, scaleOf, showGuides } from './stage-board.tsx';
 import type { StageBoard } from './stage-board.tsx';
 import { shiftedBounds } from './stage-boxes.tsx';
+import { dragGuide, guideAt } from './guide-drag.tsx';
 
 /** Follows the pointer until it is lifted; `moved` gets the way in the page's units. */
 function follow(
@@ -31,7 +32,9 @@ export function pressOnStage(at: StageBoard, event: PointerEvent, target: Node):
   if (event.button === 1 || at.isPanning) return moveDesk(at, event);
   if (event.button !== 0) return;
   const { page, selected } = at.view!;
-  if (!node || node.layer.isLocked) return drawFrame(at, event, node?.layer.id);
+  const guide = guideAt(at, event, !node || node.layer.isLocked === true);
+  if (guide) return dragGuide(at, event, guide);
+  if (!node || node.layer.isLocked === true) return drawFrame(at, event, node?.layer.id);
   const adds = event.shiftKey || event.ctrlKey || event.metaKey;
   if (adds || !selected.includes(id)) at.acts.pick(id, { adds, isAlone: false });
   if (adds) return;

@@ -13,12 +13,12 @@ import { later } from '#platform/web/ui/later.tsx';
 import { newQrCode, newShape, newText, newTiles, shapes } from '../../contract/new-layers.model.ts';
 import { FieldLibrary } from './field-library.tsx';
 import { layerIcons } from './layer-names.tsx';
-import { PageFields } from './page-fields.tsx';
 import { PictureLibrary } from './picture-library.tsx';
 import { newLayerId } from './use-layer-acts.tsx';
 import type { LibraryProps } from './library-parts.tsx';
 import styles from './designer.module.css';
 
+const PageFields = later(() => import('./page-fields.tsx').then((part) => part.PageFields));
 const SignaturePad = later(() => import('./signature-pad.tsx').then((part) => part.SignaturePad));
 const tools = {
   fields: BracketsCurlyIcon,
