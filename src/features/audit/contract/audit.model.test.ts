@@ -112,6 +112,7 @@ test('a value is shown in words: ids by their names, yes and no, lists one after
   const shown = inWords(
     (id) => (id === known ? 'Vendas' : undefined),
     (key) => words[key],
+    (time) => `<${time}>`,
   );
   expect(
     [
@@ -125,6 +126,9 @@ test('a value is shown in words: ids by their names, yes and no, lists one after
       [['skillIds', 'odd'], 'fields'],
       [[], 'skillIds'],
       [null, 'skillIds'],
+      ['2026-01-31', 'startsOn'],
+      [['2026-01-31T17:05:00.000Z', '2026-01-31T17:05-03:00'], 'period'],
+      ['2026-01-31 is a day', 'title'],
       [7, 'version'],
       [[{ a: 1 }], 'items'],
     ].map(([value, field]) => shown(value, field as string)),
@@ -139,6 +143,9 @@ test('a value is shown in words: ids by their names, yes and no, lists one after
     'Competências, odd',
     null,
     null,
+    '<2026-01-31>',
+    '<2026-01-31T17:05:00.000Z>, <2026-01-31T17:05-03:00>',
+    '2026-01-31 is a day',
     '7',
     '[{"a":1}]',
   ]);
@@ -177,6 +184,7 @@ test('an unknown id is shown as removed where a name is expected, and unchanged 
   const shown = inWords(
     () => undefined,
     (key) => (key === 'audit.value.removed' ? 'registro removido' : undefined),
+    (time) => time,
   );
   for (const field of namedFields) expect(shown(gone, field)).toBe('registro removido');
   expect(shown([gone, 'learning'], 'permissions')).toBe('registro removido, learning');
@@ -185,6 +193,7 @@ test('an unknown id is shown as removed where a name is expected, and unchanged 
     inWords(
       () => undefined,
       () => undefined,
+      (time) => time,
     )(gone, 'courseId'),
   ).toBe(gone);
 });

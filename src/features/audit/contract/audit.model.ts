@@ -19,10 +19,22 @@ function fieldsOf(side: unknown): Record<string, unknown> {
 export const namedFields: ReadonlySet<string> = new Set([
   ...['businessUnitId', 'businessUnitIds', 'parentId', 'departmentId', 'departmentIds', 'jobTitleId', 'jobTitleIds'],
   ...['placeId', 'movedTo', 'userId', 'userIds', 'supervisorId', 'permissionGroupId', 'groupId', 'groupIds'],
-  ...['permissions', 'segmentationIds', 'skillIds', 'categoryId', 'certificateId', 'termsOfUseId', 'courseId'],
-  ...['trailId', 'mediaId', 'objectId', 'contentId', 'enrolledIn', 'copyOf', 'sectionId', 'sectionIds', 'sections'],
+  ...['permissions', 'segmentationId', 'segmentationIds', 'skillIds', 'categoryId'],
+  ...['certificateId', 'termsOfUseId', 'courseId', 'courseIds', 'trailIds'],
+  ...[
+    'trailId',
+    'mediaId',
+    'objectId',
+    'contentId',
+    'contentIds',
+    'enrolledIn',
+    'copyOf',
+    'sectionId',
+    'sectionIds',
+    'sections',
+  ],
   ...['order', 'companyId', 'contractId', 'contractIds', 'contracts', 'sentAgain'],
-  ...['ruleId', 'ruleIds'],
+  ...['ruleId', 'ruleIds', 'panelId'],
 ]);
 /**
  * Returns every noted field, one line each, with its value before and after; fields with equal values are left out.
@@ -41,9 +53,15 @@ export function changedFields(
       .filter((one) => one.before !== one.after);
   });
 }
-/** Returns a function that shows noted values as words: ids as current names, true and false as words, lists joined, others as noted. */
+/** A day or a moment as it is noted: `2026-01-31`, `2026-01-31T17:05:00.000Z`. */
+const notedTime = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
+/** Returns a function that shows noted values as words: ids as current names, true and false as words, days and moments as the reader writes them, lists joined, others as noted. */
 export const inWords =
-  (nameOf: (id: string) => string | undefined, word: (key: string) => string | undefined) =>
+  (
+    nameOf: (id: string) => string | undefined,
+    word: (key: string) => string | undefined,
+    timeOf: (time: string) => string,
+  ) =>
   (value: unknown, field: string): string | null => {
     if (typeof value === 'boolean') return word(`audit.value.${value}`) ?? String(value);
     if (typeof value === 'string')
@@ -52,10 +70,10 @@ export const inWords =
         (field === 'permissions' ? word(`permissions.name.${value}`) : undefined) ??
         (field === 'fields' ? word(`audit.field.${value}`) : undefined) ??
         (namedFields.has(field) && isId(value) ? word('audit.value.removed') : undefined) ??
-        value
+        (notedTime.test(value) ? timeOf(value) : value)
       );
     if (Array.isArray(value) && value.every((one) => typeof one !== 'object' || one === null))
-      return value.map((one) => inWords(nameOf, word)(one, field) ?? '—').join(', ') || null;
+      return value.map((one) => inWords(nameOf, word, timeOf)(one, field) ?? '—').join(', ') || null;
     return asText(value);
   };
 /** Returns every id in the noted values, except ids deep inside a document. */

@@ -1,9 +1,10 @@
 // Reads the audit: who did what, when, to what, from where, and what it was before.
-import { getTenant } from '#features/contracts/server/tenants.service.ts';
+import { clockOf, getTenant } from '#features/contracts/server/tenants.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { totalOf } from '#platform/contract/page.ts';
 import type { Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
+import { writtenDay } from '#platform/server/spreadsheets.ts';
 import { knowsText, say } from '#platform/server/texts.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { changedFields, idsIn, inWords, isRefusal, nameIn, refusalIn, visitor } from '../contract/audit.model.ts';
@@ -38,15 +39,19 @@ function reasonOf(found: store.AuditEntry, language: Language): string | null {
   const refusal = isRefusal(found.action) ? refusalIn(changesOf(found)) : undefined;
   return refusal && knowsText(refusal.code) ? say(language, refusal.code, refusal) : null;
 }
+type Clock = Awaited<ReturnType<typeof clockOf>>;
 /** Returns a function that gives the changes of an entry as people read them. */
 export async function changesInWords(
   { db, language }: Pick<PersonContext, 'db' | 'language'>,
+  clock: Clock,
   found: readonly store.AuditEntry[],
 ): Promise<(one: store.AuditEntry) => ChangedField[]> {
   const names = await store.listNames(db, [...new Set(found.flatMap((one) => idsIn(changesOf(one))))]);
   const shown = inWords(
     (id) => names.get(id.toLowerCase()),
     (key) => (knowsText(key) ? say(language, key) : undefined),
+    // A day alone belongs to no time zone.
+    (time) => (time.includes('T') ? clock.time(time) : writtenDay(time, language)),
   );
   return (one) => changedFields(changesOf(one), shown);
 }
@@ -74,7 +79,7 @@ export const listActions = (context: PersonContext) => store.listActions(context
 export async function getAuditEntry(context: PersonContext, id: string): Promise<AuditEntry> {
   const [found] = await store.listByIds(context.db, [id]);
   if (!found) throw new Problem('missing', 'audit.missing');
-  const changed = await changesInWords(context, [found]);
+  const changed = await changesInWords(context, await clockOf(context), [found]);
   return {
     ...asRow(found, context.language),
     agent: originOf(found)?.agent ?? null,

@@ -25,7 +25,7 @@ export async function exportAudit(context: PersonContext, query: AuditFilter): P
     ids: await store.listIds(context.db, await filterOf(context, query), most),
     rows: async ({ db }, ids) => {
       const found = await store.listByIds(db, ids);
-      const changed = await changesInWords({ db, language: context.language }, found);
+      const changed = await changesInWords({ db, language: context.language }, clock, found);
       return found.map((one) => ({ ...one, changed: changed(one) }));
     },
     line: (found) => {

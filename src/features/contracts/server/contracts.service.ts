@@ -40,9 +40,9 @@ export function shownContract(context: Context, details: ContractDetails) {
     customHost: details.customHost ?? details.claimedHost,
     customAddress: origin(details.customHost ?? details.claimedHost),
     hostProof: hostProofOf(details),
-    // The replication feature knows the sections; nothing links communications to a contract yet.
+    // Later features know what a contract is given.
     sectionIds: [] as string[],
-    communicationIds: [],
+    communicationIds: [] as string[],
   };
 }
 export async function listContracts(

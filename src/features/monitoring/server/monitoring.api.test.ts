@@ -35,7 +35,7 @@ test('a failure and a session are stored without personal data; one that is too 
     expect(
       (await inject(app, reportFailure, { body: { ...told, steps: [{ ...step, requestId: '52998224725' }] } })).status,
     ).toBe(204);
-    expect(JSON.stringify(error.mock.calls)).not.toMatch(/529|@x/);
+    expect(JSON.stringify(error.mock.calls)).not.toMatch(/529\.982|52998224725|@x/);
   } finally {
     error.mockRestore();
     info.mockRestore();
