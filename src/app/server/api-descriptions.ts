@@ -11,6 +11,7 @@ import { certificatesDescriptions } from '#features/certificates/server/certific
 import { classroomDescriptions } from '#features/classroom/server/classroom.descriptions.ts';
 import { contractsDescriptions } from '#features/contracts/server/contracts.descriptions.ts';
 import { coursesDescriptions } from '#features/courses/server/courses.descriptions.ts';
+import { deliveriesDescriptions } from '#features/deliveries/server/deliveries.descriptions.ts';
 import { enrollmentDescriptions } from '#features/enrollment/server/enrollment.descriptions.ts';
 import { importsDescriptions } from '#features/imports/server/imports.descriptions.ts';
 import { mediaDescriptions } from '#features/media/server/media.descriptions.ts';
@@ -22,15 +23,25 @@ import { permissionsDescriptions } from '#features/permissions/server/permission
 import { progressDescriptions } from '#features/progress/server/progress.descriptions.ts';
 import { reactionsDescriptions } from '#features/reactions/server/reactions.descriptions.ts';
 import { sectionsDescriptions } from '#features/sections/server/sections.descriptions.ts';
+import { communicationsDescriptions } from '#features/communications/server/communications.descriptions.ts';
 import { segmentationDescriptions } from '#features/segmentation/server/segmentation.descriptions.ts';
 import { signInDescriptions } from '#features/sign-in/server/sign-in.descriptions.ts';
 import { taxonomyDescriptions } from '#features/taxonomy/server/taxonomy.descriptions.ts';
 import { termsDescriptions } from '#features/terms/server/terms.descriptions.ts';
+import { deviceTokensDescriptions } from '#features/device-tokens/server/device-tokens.descriptions.ts';
+import { notificationsDescriptions } from '#features/notifications/server/notifications.descriptions.ts';
+import { automatedNotificationsDescriptions } from '#features/automated-notifications/server/automated-notifications.descriptions.ts';
+import { wellBeingDescriptions } from '#features/well-being/server/well-being.descriptions.ts';
+import { challengesDescriptions } from '#features/challenges/server/challenges.descriptions.ts';
+import { biPanelsDescriptions } from '#features/bi-panels/server/bi-panels.descriptions.ts';
+import { subscriptionDescriptions } from '#features/subscription/server/subscription.descriptions.ts';
+import { reportsDescriptions } from '#features/reports/server/reports.descriptions.ts';
 import { trailsDescriptions } from '#features/trails/server/trails.descriptions.ts';
 import { transfersDescriptions } from '#features/transfers/server/transfers.descriptions.ts';
 import { correctionsDescriptions } from '#features/corrections/server/corrections.descriptions.ts';
 import { complianceDescriptions } from '#features/compliance/server/compliance.descriptions.ts';
 import { externalCertificatesDescriptions } from '#features/external-certificates/server/external-certificates.descriptions.ts';
+import { dashboardsDescriptions } from '#features/dashboards/server/dashboards.descriptions.ts';
 import { ownCertificatesDescriptions } from '#features/own-certificates/server/own-certificates.descriptions.ts';
 
 /** The descriptions of the calls, in the order of the calls, because two features may use one name. */
@@ -60,6 +71,7 @@ export const descriptionModules: { readonly [feature: string]: { readonly [name:
   reactions: reactionsDescriptions,
   sections: sectionsDescriptions,
   segmentation: segmentationDescriptions,
+  communications: communicationsDescriptions,
   'sign-in': signInDescriptions,
   taxonomy: taxonomyDescriptions,
   terms: termsDescriptions,
@@ -68,4 +80,14 @@ export const descriptionModules: { readonly [feature: string]: { readonly [name:
   compliance: complianceDescriptions,
   'external-certificates': externalCertificatesDescriptions,
   'own-certificates': ownCertificatesDescriptions,
+  dashboards: dashboardsDescriptions,
+  notifications: notificationsDescriptions,
+  deviceTokens: deviceTokensDescriptions,
+  'well-being': wellBeingDescriptions,
+  deliveries: deliveriesDescriptions,
+  'automated-notifications': automatedNotificationsDescriptions,
+  challenges: challengesDescriptions,
+  'bi-panels': biPanelsDescriptions,
+  reports: reportsDescriptions,
+  subscription: subscriptionDescriptions,
 };

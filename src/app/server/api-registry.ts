@@ -85,6 +85,10 @@ import * as sectionWire from '#features/sections/contract/section.wire.ts';
 import * as sectionsCalls from '#features/sections/contract/sections.endpoints.ts';
 import * as segmentationCalls from '#features/segmentation/contract/segmentation.endpoints.ts';
 import * as segmentationWire from '#features/segmentation/contract/segmentation.wire.ts';
+import * as communicationsCalls from '#features/communications/contract/communications.endpoints.ts';
+import * as ownCommunicationsCalls from '#features/communications/contract/own-communications.endpoints.ts';
+import * as communicationWire from '#features/communications/contract/communication.wire.ts';
+import * as shownCommunicationWire from '#features/communications/contract/shown-communication.wire.ts';
 import * as brandingFileMessages from '#features/branding/contract/branding-file.wire.ts';
 import * as brandingReplicationMessages from '#features/branding/contract/branding-replications.wire.ts';
 import * as slideWire from '#features/branding/contract/slide.wire.ts';
@@ -113,8 +117,33 @@ import * as complianceRuleWire from '#features/compliance/contract/compliance-ru
 import * as complianceWire from '#features/compliance/contract/compliance.wire.ts';
 import * as externalCertificatesCalls from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import * as externalCertificatesWire from '#features/external-certificates/contract/external-certificate.wire.ts';
+import * as dashboardsCalls from '#features/dashboards/contract/dashboards.endpoints.ts';
+import * as dashboardsWire from '#features/dashboards/contract/dashboard.wire.ts';
 import * as ownCertificatesCalls from '#features/own-certificates/contract/own-certificates.endpoints.ts';
 import * as ownCertificatesWire from '#features/own-certificates/contract/own-certificate.wire.ts';
+import * as deviceTokensCalls from '#features/device-tokens/contract/device-tokens.endpoints.ts';
+import * as deviceTokensWire from '#features/device-tokens/contract/device-token.wire.ts';
+import * as notificationsCalls from '#features/notifications/contract/notifications.endpoints.ts';
+import * as preferencesCalls from '#features/notifications/contract/preferences.endpoints.ts';
+import * as preferenceWire from '#features/notifications/contract/preference.wire.ts';
+import * as notificationsWire from '#features/notifications/contract/notification.wire.ts';
+import * as deliveriesCalls from '#features/deliveries/contract/deliveries.endpoints.ts';
+import * as deliveryWire from '#features/deliveries/contract/delivery.wire.ts';
+import * as automatedNotificationsCalls from '#features/automated-notifications/contract/automated-notifications.endpoints.ts';
+import * as automatedNotificationWire from '#features/automated-notifications/contract/automated-notification.wire.ts';
+import * as wellBeingCalls from '#features/well-being/contract/well-being.endpoints.ts';
+import * as wellBeingWire from '#features/well-being/contract/well-being.wire.ts';
+import * as challengesCalls from '#features/challenges/contract/challenges.endpoints.ts';
+import * as challengeWire from '#features/challenges/contract/challenge.wire.ts';
+import * as rankingWire from '#features/challenges/contract/ranking.wire.ts';
+import * as reportsCalls from '#features/reports/contract/reports.endpoints.ts';
+import * as savedReportWire from '#features/reports/contract/saved-report.wire.ts';
+import * as reportWire from '#features/reports/contract/report.wire.ts';
+import * as biPanelsCalls from '#features/bi-panels/contract/bi-panels.endpoints.ts';
+import * as externalBiWire from '#features/bi-panels/contract/external-bi.wire.ts';
+import * as biPanelWire from '#features/bi-panels/contract/bi-panel.wire.ts';
+import * as subscriptionCalls from '#features/subscription/contract/subscription.endpoints.ts';
+import * as subscriptionWire from '#features/subscription/contract/subscription.wire.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { ApiRegistry } from '#platform/server/api-pages.ts';
@@ -148,6 +177,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   reactions: reactionsCalls,
   sections: { ...sectionFactsCalls, ...sectionsCalls },
   segmentation: segmentationCalls,
+  communications: { ...ownCommunicationsCalls, ...communicationsCalls },
   'sign-in': { ...signInCalls, ...emailChangeCalls, ...singleSignOnCalls },
   taxonomy: taxonomyCalls,
   terms: termsCalls,
@@ -156,6 +186,16 @@ const endpointModules: { readonly [feature: string]: Module } = {
   compliance: complianceCalls,
   'external-certificates': externalCertificatesCalls,
   'own-certificates': ownCertificatesCalls,
+  dashboards: dashboardsCalls,
+  notifications: { ...notificationsCalls, ...preferencesCalls },
+  deviceTokens: deviceTokensCalls,
+  'well-being': wellBeingCalls,
+  deliveries: deliveriesCalls,
+  'automated-notifications': automatedNotificationsCalls,
+  challenges: challengesCalls,
+  'bi-panels': biPanelsCalls,
+  reports: reportsCalls,
+  subscription: subscriptionCalls,
 };
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
@@ -189,6 +229,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   reactions: reactionWire,
   sections: { ...sectionFactsWire, ...sectionLinkWire, ...sectionWire },
   segmentation: segmentationWire,
+  communications: { ...communicationWire, ...shownCommunicationWire },
   'sign-in': { ...signInWire, ...emailChangeWire, ...singleSignOnWire },
   taxonomy: taxonomyWire,
   terms: termsWire,
@@ -199,6 +240,16 @@ const wireModules: { readonly [feature: string]: Module } = {
   compliance: { ...complianceRuleWire, ...complianceWire },
   'external-certificates': externalCertificatesWire,
   'own-certificates': ownCertificatesWire,
+  dashboards: dashboardsWire,
+  notifications: { ...notificationsWire, ...preferenceWire },
+  deviceTokens: deviceTokensWire,
+  'well-being': wellBeingWire,
+  deliveries: deliveryWire,
+  'automated-notifications': automatedNotificationWire,
+  challenges: { ...challengeWire, ...rankingWire },
+  reports: { ...reportWire, ...savedReportWire },
+  'bi-panels': { ...biPanelWire, ...externalBiWire },
+  subscription: subscriptionWire,
 };
 
 const isCall = (value: unknown): value is Endpoint =>

@@ -17,7 +17,7 @@ mkdirSync(join(web, 'assets'));
 writeFileSync(join(web, 'index.html'), page('app'));
 writeFileSync(join(web, 'sign-in.html'), page('entry'));
 writeFileSync(join(web, 'assets', 'app.js'), `console.log(${JSON.stringify('x'.repeat(5_000))})`);
-writeFileSync(join(web, 'manifest.webmanifest'), '{}');
+writeFileSync(join(web, 'browserconfig.xml'), '{}');
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
 let app: AppForTest;
@@ -124,7 +124,7 @@ describe('a page', () => {
     await expect
       .poll(async () => (await get('/assets/app.js', { 'accept-encoding': 'br' })).headers['content-encoding'])
       .toBe('br');
-    expect((await get('/manifest.webmanifest')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/browserconfig.xml')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/..%2f..%2fpackage.json')).statusCode).toBe(404);
   });
 });

@@ -18,6 +18,7 @@ import { apiRegistry } from './api-registry.ts';
 import { secretOf } from './services.ts';
 import { listeners } from './listeners.ts';
 import { servePages } from './pages.ts';
+import { serveInstallable } from './installable.ts';
 import { serveHostQuestions } from './served-hosts.ts';
 import { healthNotes, plainRoutes, routes } from './routes.ts';
 
@@ -53,6 +54,7 @@ export async function makeApp(
   )
     serveMailbox(http, join(environment.DATA_DIR, 'mailbox'));
   serveHostQuestions(http, services, environment.RATE_FACTOR);
+  serveInstallable(http, services);
   await servePages(http, services, environment.WEB_DIR);
   await http.ready();
   return { http, app, metrics: makeMetricsHttp(numbers, environment.METRICS_TOKEN) };

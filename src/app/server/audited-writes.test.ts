@@ -16,12 +16,15 @@ import type { BareServices } from '#testing/bare-services.ts';
 import { sampleOf } from '#testing/sample.ts';
 import { apiRegistry } from './api-registry.ts';
 
-/** The calls that leave no audit entry: of users for themselves while they learn or watch, which leave progress; of evaluators before they finish a correction, which is audited with every score; a read that asks for a count. */
+/** The calls that leave no audit entry: of users for themselves while they learn or watch, which leave progress, and with what they were told and want to be told; of evaluators before they finish a correction, which is audited with every score; a read that asks for a count. */
 const ownActs = [
   ...['logAuthentication', 'openMedia', 'startScormRecord', 'updateScormRecord', 'removeTransfer'],
   ...['claimCorrection', 'releaseCorrection', 'correctAnswer', 'updateAnswerCorrection', 'dropSetAside'],
   ...['updateConsiderations', 'uploadRemarkFile', 'removeRemarkFile', 'getAssessmentResults'],
-  ...['saveCertificateDraft', 'getMatrixSummary'],
+  ...['saveCertificateDraft', 'getMatrixSummary', 'changeCommunicationStatus'],
+  ...['markRead', 'markUnread', 'markAllRead', 'removeNotification', 'createTrialNotification'],
+  ...['createDeviceToken', 'renameDeviceToken', 'removeDeviceToken', 'bindDevice'],
+  ...['savePreferences', 'resetPreferences', 'updateOwnRankChoice'],
 ];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';

@@ -68,11 +68,17 @@ const answeredIn: Record<string, string> = {
   'attempts/server/secrecy.api.test.ts': 'openAttachment saveDraft',
   'attempts/server/taking.api.test.ts':
     'startAttempt answerQuestion finishAttempt giveUpAttempt skipAttempt leaveUnanswered',
+  'automated-notifications/server/automated-notifications.api.test.ts': 'createAutomatedNotification',
+  'automated-notifications/server/engine.api.test.ts': 'executeAutomatedNotification',
+  'bi-panels/server/viewing.api.test.ts': 'setExternalParameters',
   'branding/server/branding-files.api.test.ts': 'addBrandingPicture',
   'branding/server/branding-replications.api.test.ts': 'replicateSettings createSlide replicateSlide',
   'certificates/server/design-drafts.api.test.ts': 'saveCertificateDraft',
   'certificates/server/saved-preview.api.test.ts': 'savePreview',
   'certificates/server/signing.api.test.ts': 'depositSigningCertificate',
+  'challenges/server/challenges.api.test.ts': 'createChallenge updateChallenge updateChallengeContents',
+  'communications/server/communications.api.test.ts': 'createCommunication saveCommunication',
+  'communications/server/sending.api.test.ts': 'updateCommunicationContracts',
   'compliance/server/cycles.api.test.ts': 'renewOwnObligation',
   'compliance/server/rules.api.test.ts':
     'createComplianceRule updateComplianceRule createWaiver remindPerson remindPeople',
@@ -82,6 +88,7 @@ const answeredIn: Record<string, string> = {
   'corrections/server/who-corrects.api.test.ts':
     'claimCorrection correctAnswer updateAnswerCorrection updateConsiderations finishCorrection',
   'courses/server/courses.api.test.ts': 'saveCourseStep',
+  'dashboards/server/truth.api.test.ts': 'remindOfDeadlines',
   'enrollment/server/enrollment.api.test.ts': 'enrollUsersInCourse enrollUsersInTrail',
   'enrollment/server/import-enrollments.api.test.ts': 'importEnrollments',
   'enrollment/server/automated-enrollments.api.test.ts': 'createAutomatedEnrollment',
@@ -89,15 +96,22 @@ const answeredIn: Record<string, string> = {
   'media/server/repository.api.test.ts': 'updateMedia uploadFile uploadSubtitle updateSubtitle updateVideoInfo',
   'media/server/learner-calls.api.test.ts': 'addCarouselItem reactToMedia',
   'media/server/media.api.test.ts': 'addCarouselItemTo startScormRecord updateScormRecord',
+  'notifications/server/notifications.api.test.ts': 'markRead markUnread removeNotification',
+  'notifications/server/preferences.api.test.ts': 'saveNotificationDefaults',
   'people/server/import-people.api.test.ts': 'importPeople',
   'progress/server/progress.api.test.ts': 'reportProgress',
   'notes/server/notes.api.test.ts': 'createNote updateNote',
+  'reports/server/saved-reports.api.test.ts': 'createReport',
   'reactions/server/reactions.api.test.ts': 'reactToCourse reactToTrail',
   'segmentation/server/named-people.api.test.ts': 'addPeopleToSegmentation',
   'sign-in/server/recovery.api.test.ts': 'changePassword changePasswords changeUserPassword changeUserPasswords',
   'sign-in/server/change-email.api.test.ts': 'changeEmail getResetLink',
   'regrading/server/regrading.api.test.ts': 'startRegrading',
   'trails/server/trails.api.test.ts': 'createTrailStep saveTrailStep',
+  // The search for its place sends it already, and a message is sent again once.
+  'deliveries/server/deliveries.api.test.ts': 'resendDelivery',
+  'subscription/server/stripe.api.test.ts': 'openPaymentPortal',
+  'well-being/server/surveys.api.test.ts': 'answerSurvey',
   '../app/server/client-mode.api.test.ts': 'renewClientMode',
 };
 test('the answers of writes fit their descriptions', { timeout: 300_000 }, async () => {

@@ -9,6 +9,7 @@ import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
 import { idsOf } from '#testing/ids-of.ts';
 import type { Asker } from '#testing/inject.ts';
+import { makeSeenBiPanel } from '#testing/make/bi-panel.ts';
 import { makeProvisionedTenant } from '#testing/make/provisioned.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -41,6 +42,7 @@ beforeAll(async () => {
   await makeTenant({ app, ownerTenantId: staff.tenantId });
   const { items } = await staff.call(listContracts, { query: {} }, staff.administrator);
   staffIds = items.flatMap(({ id, companyId }) => [id, companyId, staff.tenantId]);
+  staffIds.push(await makeSeenBiPanel(staff, staff.administrator));
   ownIds = await idsOf(mine.tenantId);
 }, 120_000);
 
@@ -154,8 +156,16 @@ const openedElsewhere = [
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
   ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],
   ...['listTrailSteps', 'exportTrailSteps'],
+  // It needs a subscription and its payment together: the tests of subscription make both.
+  'printReceipt',
+  // They need a panel in the query, and a ticket of an opened one: the tests of bi-panels make them.
+  ...['listPanelUsers', 'showBiFrame'],
+  // Its path names a challenge and a person.
+  'listParticipantAwards',
   // They need a rule of compliance: rules.api.test.ts and cycles.api.test.ts make some.
   ...['getComplianceRule', 'getMatrixCell', 'getOwnObligation'],
+  // They need a published month: indicator-results.api.test.ts makes one.
+  ...['exportWellBeingResults', 'printWellBeingEvidence'],
 ];
 test('every read by GET answers what it declares, for each id of the tenant too', { timeout: 120_000 }, async () => {
   const wrong = [];

@@ -89,8 +89,9 @@ describe('a call ignores the person that the client names', () => {
     const distinct = new Map(ids.map((id) => [JSON.stringify(requestOf(id, false)), id])).values();
     const before = await rowsOfOther();
     for (const id of distinct) {
-      await ask(id, false); // the first call may change the learner's own data; the two after it are alike
-      expect(await ask(id, true)).toBe(await ask(id, false));
+      // The first call may change the learner's own data, and the two after it are alike; one that finds nothing changes nothing.
+      const first = await ask(id, false);
+      expect(await ask(id, true)).toBe(first.startsWith('404 ') ? first : await ask(id, false));
     }
     expect(await rowsOfOther()).toBe(before);
   });

@@ -12,6 +12,10 @@ import {
   externalCertificatesSchedules,
 } from '#features/external-certificates/server/external-certificates.jobs.ts';
 import { externalCertificatesListeners } from '#features/external-certificates/server/external-certificates.listeners.ts';
+import { deviceTokensJobs, deviceTokensSchedules } from '#features/device-tokens/server/device-tokens.jobs.ts';
+import { deviceTokensListeners } from '#features/device-tokens/server/device-tokens.listeners.ts';
+import { notificationJobs, notificationSchedules } from '#features/notifications/server/notifications.jobs.ts';
+import { notificationListeners } from '#features/notifications/server/notifications.listeners.ts';
 import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
@@ -22,8 +26,20 @@ import { regradingJobs } from '#features/regrading/server/regrading.jobs.ts';
 import { resultJobs } from '#features/results/server/results.jobs.ts';
 import { catalogJobs, catalogSchedules } from '#features/catalog/server/catalog.jobs.ts';
 import { catalogListeners } from '#features/catalog/server/catalog.listeners.ts';
+import { communicationJobs, communicationSchedules } from '#features/communications/server/communications.jobs.ts';
+import { deliveryJobs, deliverySchedules } from '#features/deliveries/server/deliveries.jobs.ts';
+import { deliveryListeners } from '#features/deliveries/server/deliveries.listeners.ts';
 import { complianceJobs, complianceSchedules } from '#features/compliance/server/compliance.jobs.ts';
+import {
+  automatedNotificationJobs,
+  automatedNotificationSchedules,
+} from '#features/automated-notifications/server/automated-notifications.jobs.ts';
+import { subscriptionJobs, subscriptionSchedules } from '#features/subscription/server/subscription.jobs.ts';
+import { wellBeingJobs, wellBeingSchedules } from '#features/well-being/server/well-being.jobs.ts';
+import { wellBeingListeners } from '#features/well-being/server/well-being.listeners.ts';
 import { complianceListeners } from '#features/compliance/server/compliance.listeners.ts';
+import { challengesJobs, challengesSchedules } from '#features/challenges/server/challenges.jobs.ts';
+import { challengesListeners } from '#features/challenges/server/challenges.listeners.ts';
 import { correctionsJobs, correctionsSchedules } from '#features/corrections/server/corrections.jobs.ts';
 import { correctionsListeners } from '#features/corrections/server/corrections.listeners.ts';
 import { importJobs, importSchedules } from '#features/imports/server/imports.jobs.ts';
@@ -43,6 +59,7 @@ import { sendMail } from '#platform/server/emails.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
 import { sweepStorage } from '#platform/server/storage/sweep.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
+import { recountingJobs, recountingSchedules } from './recounting/recounting.jobs.ts';
 
 export const jobs: readonly Job[] = [
   sendMail,
@@ -62,10 +79,19 @@ export const jobs: readonly Job[] = [
   ...externalCertificatesJobs,
   ...enrollmentJobs,
   ...complianceJobs,
+  ...communicationJobs,
+  ...wellBeingJobs,
+  ...subscriptionJobs,
+  ...deliveryJobs,
+  ...automatedNotificationJobs,
+  ...challengesJobs,
   ...mediaJobs,
   judgeEnrollmentsJob,
   recalculateShelvesJob,
   ...replicationJobs,
+  ...notificationJobs,
+  ...deviceTokensJobs,
+  ...recountingJobs,
 ];
 /** Returns the jobs that a worker with these settings runs; it leaves unknown jobs to other workers. */
 export const jobsHere = ({ CONVERSIONS }: Pick<Environment, 'CONVERSIONS'>): readonly Job[] =>
@@ -78,9 +104,14 @@ export const listeners: readonly Listener[] = [
   ...catalogListeners,
   ...enrollmentListeners,
   ...complianceListeners,
+  ...challengesListeners,
+  ...wellBeingListeners,
+  ...deliveryListeners,
   ...noteListeners,
   ...externalCertificatesListeners,
   ...replicationListeners,
+  ...notificationListeners,
+  ...deviceTokensListeners,
 ];
 /** Jobs that the tenants' clock starts once a day. */
 export const schedules: readonly Schedule[] = [
@@ -89,9 +120,18 @@ export const schedules: readonly Schedule[] = [
   ...certificateSchedules,
   ...externalCertificatesSchedules,
   ...complianceSchedules,
+  ...communicationSchedules,
+  ...wellBeingSchedules,
+  ...subscriptionSchedules,
+  ...deliverySchedules,
+  ...automatedNotificationSchedules,
+  ...challengesSchedules,
   shelfSchedule,
   ...importSchedules,
   ...correctionsSchedules,
+  ...notificationSchedules,
+  ...deviceTokensSchedules,
+  ...recountingSchedules,
 ];
 export const chores: readonly Chore[] = [
   tenantClock(schedules, zonesOfTenants),

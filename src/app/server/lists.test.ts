@@ -12,6 +12,7 @@ import type { JsonSchema } from '#platform/contract/wire.ts';
 import { answerChecks } from '#testing/answer-checks.ts';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
+import { makeSeenBiPanel } from '#testing/make/bi-panel.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makePlentifulTenant } from '#testing/make/plentiful.ts';
@@ -63,7 +64,9 @@ beforeAll(async () => {
   );
   const contract = (await mine.call(getMyContract, {}, mine.administrator)).id;
   // The contract comes first: the lists of one would otherwise ask for every other id before it.
-  ids = [contract, ...rows.map(({ id }) => id).filter((id) => id !== contract)];
+  const panelId = await makeSeenBiPanel(staff, staff.administrator, { name: 'Um' });
+  await makeSeenBiPanel(staff, staff.administrator, { name: 'Dois' });
+  ids = [contract, ...rows.map(({ id }) => id).filter((id) => id !== contract), panelId];
   await pool.end();
   const checkOf = await answerChecks(app);
   for (const [, call] of lists) checks.set(call, checkOf(schemaOf(call)!));
@@ -164,6 +167,7 @@ const shorter: Record<string, string> = {
   listCorrectionItems: 'its path names an assessment and an attempt at it; the tests of corrections read it',
   listCurrentVersions: 'it has one row for each id that is asked for',
   listMemberships: 'whoever belongs to two companies is made by the tests of contracts',
+  listParticipantAwards: 'its path names a challenge and a person; the tests of challenges read it',
   listRegradedPeople: 'it needs a mended key that changes scores; the tests of regrading publish one',
   listTenantsOfNobody: 'it always says that the owner is missing',
 };

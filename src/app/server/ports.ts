@@ -1,6 +1,8 @@
 // Connects earlier features with what later features plug in; a port that is missing here does not compile.
 import { provisionTenant } from '#features/branding/server/provision-tenant.service.ts';
 import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
+import { mailEnds, mailStarts } from '#features/deliveries/server/mail-ledger.service.ts';
+import { deliveryMails, leaveMails } from '#features/notifications/server/event-mails.service.ts';
 import { publicDetails } from '#features/catalog/server/public-details.service.ts';
 import { groupMembers } from '#features/people/server/groups-of-people.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';
@@ -9,7 +11,11 @@ import { contentRights, contentUse } from '#features/progress/server/content-use
 import { correctionNeeded } from '#features/corrections/server/queueing.service.ts';
 import { usesOfQuestion } from '#features/assessments/server/bank-links.service.ts';
 import { takenBy } from '#features/attempts/server/assessment-use.service.ts';
+import { leaveOtherCompanies } from '#features/device-tokens/server/device-tokens.service.ts';
+import { tellOfDeadlines } from '#features/notifications/server/deadlines.service.ts';
+import { unreadNotifications } from '#features/notifications/server/notifications.service.ts';
 import { remarksOf } from '#features/corrections/server/remarks.service.ts';
+import { personArrived } from '#features/automated-notifications/server/last-accesses.service.ts';
 import { mayOpen } from '#features/progress/server/opening.service.ts';
 import {
   assessmentFinished,
@@ -25,6 +31,7 @@ import {
 } from '#features/compliance/server/outside.service.ts';
 import { copiesOf, sectionsSentByOthers } from '#features/replication/server/sent-sections.service.ts';
 import { externalFilesOf } from '#features/external-certificates/server/external-files.service.ts';
+import { isSubscriptionOver, subscriptionOf } from '#features/subscription/server/standing.service.ts';
 import { isInCourse } from '#features/courses/server/courses.service.ts';
 import { assessmentsWithin } from '#features/trails/server/assessments-within.service.ts';
 import {
@@ -33,14 +40,21 @@ import {
   usesOfCertificate,
 } from '#features/trails/server/certificate-uses.service.ts';
 import { trailContents } from '#features/trails/server/trails.service.ts';
+import { communicationsOfContracts } from '#features/communications/server/communication-links.service.ts';
 import { sectionsOfContracts } from '#features/sections/server/contract-sections.service.ts';
+import { challengesOfCourses } from '#features/challenges/server/challenges.service.ts';
 import type { Ports } from '#platform/server/context.ts';
 
 /** Every port with its implementation; `architecture.json` says which feature declares each port. */
 export const ports: Ports = {
   tenantBranding,
+  mailStarts,
+  mailEnds,
+  deliveryMails,
+  leaveMails,
   provisionTenant,
   sectionsOfContracts,
+  communicationsOfContracts,
   copiesOf,
   placedPeople,
   groupMembers,
@@ -59,6 +73,7 @@ export const ports: Ports = {
   satisfyRule,
   rulesToSatisfy,
   namesOfRules,
+  tellOfDeadlines,
   isInCourse,
   correctionNeeded,
   assessmentsWithin,
@@ -69,4 +84,10 @@ export const ports: Ports = {
   sectionsSentByOthers,
   settleEnrollments,
   externalFilesOf,
+  unreadNotifications,
+  leaveOtherCompanies,
+  personArrived,
+  subscriptionOf,
+  isSubscriptionOver,
+  challengesOfCourses,
 };

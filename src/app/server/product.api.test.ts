@@ -1,17 +1,36 @@
 // Proves what the product is as a whole: its users, its parts, its words for trails, and its answers without a third party.
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import * as notifications from '#features/automated-notifications/contract/automated-notifications.endpoints.ts';
+import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
+import * as panels from '#features/bi-panels/contract/bi-panels.endpoints.ts';
+import { brandingFileRules } from '#features/branding/contract/branding-file.model.ts';
 import { getOwnAddress } from '#features/branding/contract/public-settings.endpoints.ts';
+import * as certificates from '#features/certificates/contract/certificates.endpoints.ts';
 import { qrCode } from '#features/certificates/contract/certificates.endpoints.ts';
 import { isDistributor } from '#features/contracts/contract/memberships.endpoints.ts';
-import { listMedia } from '#features/media/contract/media.endpoints.ts';
+import * as challenges from '#features/challenges/contract/challenges.endpoints.ts';
+import * as communications from '#features/communications/contract/communications.endpoints.ts';
+import * as courses from '#features/courses/contract/courses.endpoints.ts';
+import * as enrollment from '#features/enrollment/contract/enrollment.endpoints.ts';
+import * as external from '#features/external-certificates/contract/external-certificates.endpoints.ts';
+import * as imports from '#features/imports/contract/imports.endpoints.ts';
+import * as media from '#features/media/contract/media.endpoints.ts';
 import { createDepartment, createUnit } from '#features/organization/contract/organization.endpoints.ts';
-import { listUsers } from '#features/people/contract/people.endpoints.ts';
+import * as people from '#features/people/contract/people.endpoints.ts';
+import { profileLimits } from '#features/people/contract/user.model.ts';
+import * as sections from '#features/sections/contract/sections.endpoints.ts';
+import * as segmentations from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
+import { largestUploadBytes } from '#features/transfers/contract/transfer.model.ts';
+import * as trails from '#features/trails/contract/trails.endpoints.ts';
+import * as surveys from '#features/well-being/contract/well-being.endpoints.ts';
 import { isMessage, pathOf } from '#platform/contract/endpoint.ts';
+import type { TenantKind } from '#features/contracts/contract/contract.model.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { JsonSchema } from '#platform/contract/wire.ts';
 import { wordsOf } from '#platform/contract/wire.ts';
+import { newId } from '#platform/server/columns.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -40,7 +59,7 @@ describe('the people of the platform', () => {
     expect(await told(first, first.administrator)).toEqual(['administrator', false, 'N2', tenantId]);
     expect(await told(staff, staff.administrator)).toEqual(['administrator', false, 'N1', staff.tenantId]);
     const names = async ({ call, administrator }: TenantForTest) =>
-      (await call(listUsers, { query: {} }, administrator)).items.map(({ id }) => id);
+      (await call(people.listUsers, { query: {} }, administrator)).items.map(({ id }) => id);
     expect(await names(second)).not.toContain(first.learner.userId);
     expect((await names(second)).sort()).toEqual([second.administrator.userId, second.learner.userId].sort());
   });
@@ -104,7 +123,79 @@ describe('the people of the platform', () => {
   });
 });
 
+type Area = readonly [name: string, list: Endpoint, ...writes: Endpoint[]];
+/** Expects that administrators read and write each area, and learners do neither. */
+async function expectManaged(areas: readonly Area[], kind: TenantKind = 'client'): Promise<void> {
+  const { app, administrator, learner } = await makeTenant({ kind });
+  const ask = async (call: Endpoint, { token }: TenantForTest['learner']) =>
+    (
+      await app.http.inject({
+        method: call.method,
+        url: pathOf(call).replaceAll(/:[a-zA-Z]+/g, newId()),
+        headers: { authorization: `Bearer ${token}` },
+        ...(call.method !== 'GET' && { payload: {} }),
+      })
+    ).statusCode;
+  for (const [name, list, ...writes] of areas) {
+    expect([name, await ask(list, administrator), await ask(list, learner)]).toEqual([name, 200, 403]);
+    for (const write of writes) {
+      // An empty form is refused for its fields, or the unknown object is not there: it is never forbidden.
+      expect([400, 404, 415, 422], `${name}, ${write.path}`).toContain(await ask(write, administrator));
+      expect([name, await ask(write, learner)]).toEqual([name, 403]);
+    }
+  }
+}
+describe('an administrator', () => {
+  test('manages objects, assessments, courses, trails, sections and both kinds of certificates, a learner none [GEN-013]', () =>
+    expectManaged([
+      ['repository objects', media.listMedia, media.createMedia],
+      ['assessments', assessments.listAssessments, assessments.createAssessment],
+      ['courses', courses.listCourses, courses.createCourse],
+      ['trails', trails.listTrails, trails.createTrail],
+      ['sections', sections.listSections, sections.createSection],
+      ['certificates', certificates.listCertificates, certificates.createCertificate],
+      ['external certificates', external.listCertificatesToReview, external.decideExternalCertificate],
+    ]));
+  test('has notifications, communications, segmentations, well-being indicators, challenges, and staff BI panels [GEN-003, GEN-024]', async () => {
+    await expectManaged([
+      ['automated notifications', notifications.listAutomatedNotifications, notifications.createAutomatedNotification],
+      ['communications', communications.listCommunications, communications.createCommunication],
+      ['segmentations', segmentations.listSegmentations, segmentations.createSegmentation],
+      ['well-being', surveys.listWellBeingIndicators, surveys.createWellBeingIndicator],
+      ['challenges', challenges.listChallenges, challenges.createChallenge, challenges.removeChallenge],
+    ]);
+    await expectManaged([['BI panels', panels.listBiPanels, panels.createBiPanel]], 'distributor');
+  });
+  test('gives access to BI panels, and imports people and enrollments in bulk [GEN-025]', async () => {
+    await expectManaged([['access to BI panels', panels.listBiPanels, panels.setPanelUserAccess]], 'distributor');
+    await expectManaged([
+      ['people', imports.listImports, people.validatePeople, people.importPeople],
+      ['enrollments', imports.listImports, enrollment.validateEnrollments, enrollment.importEnrollments],
+    ]);
+  });
+});
+
 describe('contents', () => {
+  test('have files up to the sizes of the specification, at the calls that take them [CONST-004]', () => {
+    const most = ({ multipart }: Endpoint) => multipart?.file?.maxBytes;
+    const [kilobyte, megabyte] = [1024, 1024 ** 2];
+    const { menu, login, icon } = brandingFileRules;
+    expect([menu, login, icon].map(({ maxBytes }) => maxBytes)).toEqual(Array(3).fill(100 * kilobyte));
+    expect(profileLimits.photoBytes).toBe(megabyte);
+    const ofSections = [sections.uploadSectionImage, sections.uploadSectionCard, sections.uploadSectionBanner];
+    expect(ofSections.map(most)).toEqual(Array(3).fill(3 * megabyte));
+    const covers = [
+      ...[courses, media].flatMap((one) => [one.uploadHorizontalCover, one.uploadVerticalCover]),
+      ...[trails.uploadHorizontalTrailCover, trails.uploadVerticalTrailCover],
+    ];
+    expect(covers.map(most)).toEqual(Array(6).fill(2 * megabyte));
+    expect([external.createExternalCertificate, external.updateExternalCertificate].map(most)).toEqual(
+      Array(2).fill(2 * megabyte),
+    );
+    expect([most(media.uploadFile), largestUploadBytes]).toEqual([1024 * megabyte, 1024 * megabyte]);
+    expect([media.uploadSubtitle, media.updateSubtitle].map(most)).toEqual(Array(2).fill(5 * megabyte));
+  });
+
   test('are media objects of eight kinds, courses, trails and assessments [GEN-028]', async () => {
     expect([...mediaKinds].sort()).toEqual(
       ['video', 'audio', 'pdf', 'image', 'document', 'link', 'scorm', 'carousel'].sort(),
@@ -112,7 +203,7 @@ describe('contents', () => {
     const tenant = await makeTenant();
     const ids: string[] = [];
     for (const kind of mediaKinds) ids.push((await makeMedia(tenant, { kind, title: `Um ${kind}` })).id);
-    const kept = await tenant.call(listMedia, { query: {} }, tenant.administrator);
+    const kept = await tenant.call(media.listMedia, { query: {} }, tenant.administrator);
     expect(kept.items.map(({ kind }) => kind).sort()).toEqual([...mediaKinds].sort());
     const assessment = await makeAssessment(tenant);
     const course = await makeCourse(tenant, {
@@ -157,8 +248,8 @@ describe('contents', () => {
     };
     for (const [, { params, query, body, answer }] of calls)
       for (const part of [params, query, body, isMessage(answer) ? answer : undefined]) look(part?.schema);
-    // One query about assessments has its own name in the specification. learning-content §7
-    expect([...seen.keys()].filter((one) => !/^formac(ao|oes)Ids?$/.test(one))).toEqual(['trilhaId']);
+    // A query about assessments and challenges have names of their own in the specification. learning-content §7, administration-engagement §3
+    expect([...seen.keys()].filter((one) => !/^formac(ao|oes)Ids?$/.test(one))).toEqual(['trilhaId', 'formationIds']);
     expect(seen.get('formacaoId')!.length).toBeGreaterThan(5);
   });
 });

@@ -1,13 +1,20 @@
 // Proves that a PUT accepts unchanged what its GET answers, for every entity of the API that is read and written at one address.
 import { expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { pathOf } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
+import { makeAutomatedNotification } from '#testing/make/automated-notification.ts';
+import { makeChallenge } from '#testing/make/challenge.ts';
+import { makeReport } from '#testing/make/report.ts';
+import { makeSeenBiPanel } from '#testing/make/bi-panel.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
+import { makeCommunication } from '#testing/make/communication.ts';
 import { makeRule } from '#testing/make/compliance.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
+import { connectProvider } from '#testing/make/subscription.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { askSample } from '#testing/walk.ts';
 import { apiRegistry } from './api-registry.ts';
@@ -35,6 +42,7 @@ test('each accepts what it answered, and answers the same afterwards', { timeout
   const course = await makeCourse(tenant);
   const trail = await makeTrail(tenant, [course]);
   await enroll(tenant, 'course', course);
+  await connectProvider(tenant);
   const mediaId = course.items[0]!.objectId;
   const below = await tenant.call(listContracts, { query: {} }, administrator);
   const known: Record<string, string> = {
@@ -46,6 +54,11 @@ test('each accepts what it answered, and answers the same afterwards', { timeout
     'formacao/:id': trail.id,
     'EtapaDaFormacao/:id': trail.content.items[0]!.id,
     'Secao/:id': await makeSection(tenant, [['course', course]]),
+    'Comunicacao/:id': await makeCommunication(tenant),
+    'PainelVistraBI/:id': await makeSeenBiPanel(tenant, administrator),
+    'Relatorios/:id': await makeReport(tenant),
+    'NotificacaoAutomatizada/:id': await makeAutomatedNotification(tenant),
+    'Desafio/:id': await makeChallenge(tenant),
     'avaliacao/:id': (await makeAssessment(tenant)).id,
     'midia/:id': mediaId,
     'conformidade/regras/:id': (await makeRule(tenant, certified.id, [learner])).id,
@@ -75,7 +88,7 @@ test('each accepts what it answered, and answers the same afterwards', { timeout
     const send = (call: Endpoint, body?: unknown) =>
       app.http.inject({
         method: call.method,
-        url: `/api/v1/${call.path.replace(/:\w+/, id ?? '')}`,
+        url: pathOf(call).replace(/:\w+/, id ?? ''),
         headers: { authorization: `Bearer ${by(call).token}` },
         ...(body !== undefined && { payload: body as object }),
       });

@@ -1,13 +1,19 @@
 // Proves over HTTP what happens to sections given to contracts: what arrives, what stays the contract's own, what learners notice.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getCourseDetail, getHome } from '#features/catalog/contract/catalog.endpoints.ts';
+import {
+  getCommunication,
+  updateCommunicationContracts,
+} from '#features/communications/contract/communications.endpoints.ts';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { saveCourse } from '#features/courses/contract/courses.endpoints.ts';
 import { createPlace } from '#features/organization/server/organization.service.ts';
 import { updateSectionContracts } from '#features/sections/contract/sections.endpoints.ts';
 import * as sections from '#features/sections/contract/sections.endpoints.ts';
 import { listSkills } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
+import { makeCommunication } from '#testing/make/communication.ts';
 import { courseFormOf, makeCourse, makeTrail } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -65,6 +71,25 @@ const seen = async (tenant: TenantForTest) =>
     titles: items.map(({ title }) => title),
   }));
 
+test('links of contracts name a section by secaoId and a communication by comunicacaoId [ORG-004]', async () => {
+  const { administrator, app } = distributor;
+  const contract = await client();
+  const ask = async (call: Endpoint, id: string) =>
+    JSON.parse((await distributor.inject(call, { params: { id } }, administrator)).raw.body) as unknown;
+  const id = await makeCommunication(distributor, { title: 'Com elos' });
+  const contractIds = [contract.id];
+  await distributor.call(updateCommunicationContracts, { params: { id }, body: { contractIds } }, administrator);
+  expect(await ask(getCommunication, id)).toMatchObject({
+    contratosComunicacoes: [{ contratoId: contract.id, comunicacaoId: id }],
+  });
+  const section = await makeSection(distributor, [], { name: 'Com elos' });
+  await give(section, contractIds);
+  expect(await ask(sections.listContractSections, contract.id)).toMatchObject([{ secaoId: section }]);
+  expect(await ask(sections.listSectionContracts, section)).toMatchObject({
+    ...{ secaoId: section, contratos: [{ contratoId: contract.id }] },
+  });
+  await app.runJobs();
+});
 describe('a section given to contracts', () => {
   test('is copied there once with everything that its items consist of, and with progress [SECTION-042]', async () => {
     const [one, two] = [await client(), await client()];

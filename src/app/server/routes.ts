@@ -3,6 +3,7 @@ import { confinementHealth } from '#platform/server/files/confined.ts';
 import { noteRoutes } from '#features/notes/server/notes.routes.ts';
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';
 import { automatedEnrollmentRoutes } from '#features/enrollment/server/automated-enrollments.routes.ts';
+import { deliveriesRoutes } from '#features/deliveries/server/deliveries.routes.ts';
 import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
 import { sectionRoutes } from '#features/sections/server/sections.routes.ts';
 import { trailRoutes } from '#features/trails/server/trails.routes.ts';
@@ -29,6 +30,7 @@ import { organizationRoutes } from '#features/organization/server/organization.r
 import { permissionsRoutes } from '#features/permissions/server/permissions.routes.ts';
 import { termsRoutes } from '#features/terms/server/terms.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
+import { communicationsRoutes } from '#features/communications/server/communications.routes.ts';
 import { segmentationRoutes } from '#features/segmentation/server/segmentation.routes.ts';
 import { singleSignOnRoutes } from '#features/sign-in/server/single-sign-on.routes.ts';
 import { signInRoutes } from '#features/sign-in/server/sign-in.routes.ts';
@@ -48,7 +50,17 @@ import { correctionsRoutes } from '#features/corrections/server/corrections.rout
 import { complianceRoutes } from '#features/compliance/server/compliance.routes.ts';
 import { certificateContentRoutes } from '#features/external-certificates/server/certificate-content.routes.ts';
 import { externalCertificatesRoutes } from '#features/external-certificates/server/external-certificates.routes.ts';
+import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { ownCertificatesRoutes } from '#features/own-certificates/server/own-certificates.routes.ts';
+import { unreadStreamRoutes } from '#features/notifications/server/unread-streams.routes.ts';
+import { deviceTokensRoutes } from '#features/device-tokens/server/device-tokens.routes.ts';
+import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
+import { automatedNotificationsRoutes } from '#features/automated-notifications/server/automated-notifications.routes.ts';
+import { wellBeingRoutes } from '#features/well-being/server/well-being.routes.ts';
+import { challengesRoutes } from '#features/challenges/server/challenges.routes.ts';
+import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { biPanelsRoutes } from '#features/bi-panels/server/bi-panels.routes.ts';
+import { subscriptionRoutes } from '#features/subscription/server/subscription.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
 import type { Environment } from '#platform/server/environment.ts';
@@ -65,6 +77,7 @@ export const routes: readonly ((app: App) => void)[] = [
   termsRoutes,
   brandingRoutes,
   segmentationRoutes,
+  communicationsRoutes,
   signInRoutes,
   singleSignOnRoutes,
   questionRoutes,
@@ -93,13 +106,24 @@ export const routes: readonly ((app: App) => void)[] = [
   correctionsRoutes,
   externalCertificatesRoutes,
   ownCertificatesRoutes,
+  dashboardsRoutes,
   complianceRoutes,
+  notificationsRoutes,
+  deviceTokensRoutes,
+  wellBeingRoutes,
+  deliveriesRoutes,
+  automatedNotificationsRoutes,
+  challengesRoutes,
+  biPanelsRoutes,
+  reportsRoutes,
+  subscriptionRoutes,
 ];
 /** The handlers that take finished uploads. */
 const uploadTakers = [mediaTaker, answerTaker];
 /** The routes that are no calls, such as resumable uploads: they are not one message in and one message out. */
 export const plainRoutes: readonly ((app: App, environment: Environment) => void | Promise<void>)[] = [
   (app, environment) => uploadRoutes(app, uploadTakers, uploadStore(environment)),
+  unreadStreamRoutes,
 ];
 /** The routes of the content host. */
 export const contentRoutes: readonly ContentRoutes[] = [

@@ -1,4 +1,5 @@
 // Creates from the settings the services that live as long as the process.
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { originsOf } from '#platform/server/origins.ts';
@@ -22,10 +23,39 @@ export function secretOf({ SECRET }: Pick<Environment, 'SECRET'>): string {
 }
 
 /** Returns the mailer of the settings: SMTP, or the local mailbox in the data folder. */
-const mailerOf = (environment: Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'DATA_DIR'>): Mailer =>
-  environment.SMTP_URL
-    ? makeSmtpMailer(environment.SMTP_URL, environment.MAIL_FROM)
-    : makeMailbox(join(environment.DATA_DIR, 'mailbox'));
+const mailerOf = (environment: Environment): Mailer => {
+  const { SMTP_URL, MAIL_FROM, MAIL_RETURN, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY, DATA_DIR } = environment;
+  if (!SMTP_URL) return makeMailbox(join(DATA_DIR, 'mailbox'));
+  return makeSmtpMailer(SMTP_URL, MAIL_FROM, {
+    ...(MAIL_RETURN && { returnAddress: MAIL_RETURN }),
+    ...(DKIM_DOMAIN &&
+      DKIM_KEY && {
+        // A setting of one line writes the key's line breaks as \n.
+        dkim: {
+          domainName: DKIM_DOMAIN,
+          keySelector: DKIM_SELECTOR,
+          privateKey: DKIM_KEY.replaceAll('\\n', '\n'),
+        },
+      }),
+  });
+};
+
+/** Returns the installation's own client at a BI, where the settings name one. */
+const biOf = ({ BI_URL, BI_KIND, BI_CLIENT_ID, BI_CLIENT_SECRET }: Environment) =>
+  BI_URL && BI_CLIENT_ID && BI_CLIENT_SECRET
+    ? {
+        bi: {
+          ...{ kind: BI_KIND, address: BI_URL.replace(/\/+$/, ''), clientId: BI_CLIENT_ID },
+          secret: () => BI_CLIENT_SECRET,
+        },
+      }
+    : {};
+/** Returns a comparison with a secret that takes equally long for every text. */
+function sameAs(secret: string): (given: string) => boolean {
+  const hashOf = (text: string) => createHash('sha256').update(text).digest();
+  const right = hashOf(secret);
+  return (given) => timingSafeEqual(hashOf(given), right);
+}
 
 /** Makes the services; `pool` is this process's connection: of `app` in the web server, of `jobs` in the worker. */
 export function makeServices(environment: Environment, pool: pg.Pool): Services {
@@ -46,7 +76,15 @@ export function makeServices(environment: Environment, pool: pg.Pool): Services 
       stage: environment.STAGE,
       developerTenants: environment.DEVELOPER_TENANTS,
       ...(environment.CHAT_WIDGET_URL && { chatWidgetUrl: environment.CHAT_WIDGET_URL }),
+      ...biOf(environment),
+      ...(environment.STRIPE_API_URL && { stripeAddress: environment.STRIPE_API_URL }),
       auditKept: { accessMonths: environment.AUDIT_ACCESS_MONTHS, actYears: environment.AUDIT_YEARS },
+      deliveries: {
+        perMinute: environment.MAIL_PER_MINUTE,
+        tenantPerMinute: environment.MAIL_TENANT_PER_MINUTE,
+        keptDays: environment.DELIVERY_DAYS,
+        ...(environment.MAIL_REPORTS_SECRET && { isReportSecret: sameAs(environment.MAIL_REPORTS_SECRET) }),
+      },
       allowsLocalServers: environment.LOCAL_PROVIDERS === 'allow',
       keyFor: keyRing(secret),
     },

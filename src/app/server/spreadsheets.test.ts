@@ -52,10 +52,12 @@ test('days follow the language, with its separators between cells and in numbers
     'exportAudit',
     'exportCategories',
     'exportCourses',
+    'exportDeliveries',
     'exportDepartments',
     'exportJobTitles',
     'exportMedia',
     'exportNotes',
+    'exportParticipants',
     'exportResults',
     'exportSegmentations',
     'exportSkills',
@@ -63,5 +65,6 @@ test('days follow the language, with its separators between cells and in numbers
     'exportTrails',
     'exportUnits',
     'exportUsers',
+    'exportWellBeingIndicators',
   ]);
 }, 120_000);

@@ -13,6 +13,8 @@ import { apiRegistry } from './api-registry.ts';
 
 /** The ids in bodies that the server accepts as they are: the client makes them for new parts. */
 const takenAsGiven = new Set([
+  'createBiPanel uniqueId',
+  ...['createCommunication posts.[].id', 'saveCommunication posts.[].id'],
   ...['createCourse etapas.[].id', 'saveCourse etapas.[].id', 'createAssessment questoes.[].id'],
   ...['createAssessment questoes.[].alternativas.[].id', 'updateAssessment questoes.[].id'],
   'updateAssessment questoes.[].alternativas.[].id',
@@ -25,6 +27,8 @@ const takenAsGiven = new Set([
   ),
   ...['createQuestion', 'updateQuestion'].map((name) => `${name} questao.alternativas.[].questaoId`),
 ]);
+/** The calls whose body is a filter, as the specification has it: what does not exist finds nobody, and what is another's neither. */
+const filters = new Set(['getManagerDashboard', 'getLearnerDashboard', 'remindOfDeadlines']);
 /** Returns whether the answer names the unknown id as missing: a call with many ids may report each of them separately. */
 const isToldMissing = (answer: unknown, unknown: string): boolean =>
   ((answer as { failed?: object[] } | undefined)?.failed ?? [])
@@ -77,7 +81,8 @@ test(
         }
       }
     expect([...wrong]).toEqual([]);
-    expect([...accepted].filter((one) => !takenAsGiven.has(one))).toEqual([]);
+    const isFilter = (where: string) => filters.has(where.split(' ')[0]!);
+    expect([...accepted].filter((one) => !takenAsGiven.has(one) && !isFilter(one))).toEqual([]);
     expect(await rows.read(theirs.tenantId)).toEqual(before);
     await rows.close();
   },

@@ -15,9 +15,17 @@ const shares = sql`case n % 7
   when 3 then days + 45
   when 4 then days / 2
   else null end`;
+/** Returns whether the statuses are spread: one transaction writes all of them. */
+export const hasStatuses = async (db: Db): Promise<boolean> =>
+  (
+    await db
+      .select({ one: sql`1` })
+      .from(complianceSatisfactions)
+      .limit(1)
+  ).length > 0;
 /**
  * Gives the people of a rule without a certificate of the platform a conclusion from before it, and every seventh of them a
- * waiver; a second call writes nothing.
+ * waiver.
  */
 export async function spreadStatuses(
   db: Db,
@@ -32,12 +40,11 @@ export async function spreadStatuses(
     select gen_random_uuid(), ${ruleId}, user_id, ${today}::date - ago
     from (select user_id, ${shares} as ago from (${people}) p) s
     where ago is not null
-      and not exists (select from ${complianceSatisfactions} x where x.rule_id = ${ruleId})
     returning 1`);
   await db.execute(sql`
     insert into ${complianceWaivers} (id, rule_id, user_id, reason, ends_on, given_at)
     select gen_random_uuid(), ${ruleId}, user_id, 'Licença', ${endsOn}::date, ${at}::timestamptz
     from (${people}) p
-    where n % 7 = 6 and not exists (select from ${complianceWaivers} x where x.rule_id = ${ruleId})
+    where n % 7 = 6
     returning 1`);
 }

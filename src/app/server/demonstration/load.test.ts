@@ -74,6 +74,7 @@ describe('loading', () => {
       'data.enrollments': seeds.activity.enrollments.length,
       'data.attempts': seeds.activity.attempts.length,
       'data.answer_files': seeds.activity.attempts.flatMap(({ files = [] }) => files).length,
+      'data.communications': seeds.communications.reduce((sum, { contracts }) => sum + 1 + contracts.length, 0),
       'data.external_certificates': seeds.externalCertificates.length,
       'data.favorites': seeds.activity.favorites.length,
       'data.reactions': seeds.activity.reactions.length,
@@ -127,10 +128,32 @@ test('gives the segmentations the people whom their seeds name', async () => {
     ).toEqual(expected.map((one) => one.userName).sort());
   }
 });
+test('has figures of closed months of well-being, with a group that is hidden and what would reveal it, and asks nobody', async () => {
+  const periods = await rows<{ kind: string; people: number; hidden: string; words: number }>(sql`
+    select kind, (published -> 'total' ->> 'people')::int as people, jsonb_array_length(published -> 'words') as words,
+      (select string_agg(u -> 'hidden' ->> 'why', ' ' order by u -> 'hidden' ->> 'why')
+        from jsonb_array_elements(published -> 'groups' -> 'unit') u where u -> 'hidden' <> 'null') as hidden
+    from data.well_being_periods order by starts_on`);
+  const months = periods.filter(({ kind }) => kind === 'month');
+  expect(months).toHaveLength(4);
+  for (const { people, hidden, words } of months) {
+    expect(people).toBeGreaterThan(50);
+    expect(hidden).toBe('complement few');
+    expect(words).toBeGreaterThan(1);
+  }
+  expect(periods.length - months.length).toBeGreaterThan(4);
+  expect(await one(sql`select count(*)::int as value from data.well_being_marks`)).toBe(0);
+  expect(
+    await one(sql`select bool_and(ends_on < now()) as value from data.well_being_indicators where is_active`),
+  ).toBe(true);
+});
 describe('the learning of people', () => {
   test('has the percent and outcome that the seeds say', async () => {
     const found = await rows<{ username: string; title: string; kind: string; percent: number; done: boolean }>(sql`
-      select u.username, coalesce(c.title, t.title) as title, e.kind, e.percent, e.completed_at is not null as done from data.enrollments e join data.users u using (tenant_id)
+      select u.username, coalesce(c.title, t.title) as title, e.kind, e.percent, e.completed_at is not null as done
+      from (select tenant_id, user_id, kind, object_id, percent, completed_at from data.archived_enrollments union all
+        select tenant_id, user_id, kind, object_id, percent, completed_at from data.enrollments where cycle = 1) e
+      join data.users u using (tenant_id)
       left join data.courses c on c.id = e.object_id left join data.trails t on t.id = e.object_id where u.id = e.user_id`);
     const { courses, trails, people, activity } = seeds;
     const titles = new Map<string, string>([
@@ -186,6 +209,24 @@ describe('the learning of people', () => {
         sql`select count(*)::int as value from data.enrollments where enrolled_at > now() or last_activity_at > now() or completed_at > now() or last_activity_at < enrolled_at`,
       ),
     ).toBe(0);
+  });
+  test('has certificates that end soon, have just ended and ended long ago, with the cycle that renews them', async () => {
+    const renewed = await rows(sql`
+      select u.username, extract(day from i.expires_at - now())::int as days, a.percent, s.status, e.cycle, e.percent as next
+      from data.archived_enrollments a join data.users u on u.id = a.user_id
+        join data.issued_certificates i on i.user_id = a.user_id and i.object_id = a.object_id and i.cycle = a.cycle
+        join data.enrollments e on e.user_id = a.user_id and e.object_id = a.object_id
+        join data.compliance_rules r on r.object_id = a.object_id
+        join data.compliance_states s on s.rule_id = r.id and s.user_id = a.user_id
+      order by i.expires_at desc`);
+    const told = renewed.map((row) => [row['username'], row['status'], row['percent'], row['cycle'], row['next']]);
+    expect(told).toEqual([
+      ['joana.conceicao', 'expiring', 100, 2, 0],
+      ['igor.queiroz', 'expiring', 100, 2, 0],
+      ['wagner.farias', 'inGrace', 100, 2, 0],
+      ['ubiratan.martins', 'nonCompliant', 100, 2, 0],
+    ]);
+    expect(renewed.map((row) => Math.sign(Number(row['days'])))).toEqual([1, 1, -1, -1]);
   });
   test('asks every kind of question, and lets a learner answer with the camera', async () => {
     expect(
@@ -289,6 +330,29 @@ describe('personas', () => {
     expect(files).toEqual([
       { username: 'marina.alves', kind: 'image', content_type: 'image/jpeg', seconds: null, shown: true },
       { username: 'marina.alves', kind: 'video', content_type: 'video/mp4', seconds: 12, shown: true },
+    ]);
+  });
+  test('find what the company says: it opens for the learner alone, others have seen it, and a copy came from the distributor', async () => {
+    const opening = async (audience: 'learner' | 'manager' | 'evaluator' | 'administrator') =>
+      ((await (await readingAs(audience))('Comunicacao/getAllPorUsuarioAutenticado')) as { titulo: string }[]).map(
+        ({ titulo }) => titulo,
+      );
+    expect(await opening('learner')).toEqual(['Três novidades para aprender melhor']);
+    for (const audience of ['manager', 'evaluator', 'administrator'] as const)
+      expect([audience, await opening(audience)]).toEqual([audience, []]);
+    const { data } = await (await readingAs('administrator'))('Comunicacao?orderBy=titulo&direction=asc');
+    const told = data.map((row: never) => [row['titulo'], row['publicacao'], row['origem'], row['forceDisplay']]);
+    expect(told).toEqual([
+      ['Encontro de fim de ano', 'rascunho', 'own', false],
+      ['Manutenção programada no domingo', 'publicado', 'distributor', false],
+      ['Semana da segurança: o que muda no campo', 'publicado', 'own', true],
+      ['Três novidades para aprender melhor', 'publicado', 'own', false],
+    ]);
+    const readers = data.map((row: never) => row['totalVisualizacoes'] as number);
+    expect(readers[0]).toBe(0);
+    for (const count of readers.slice(1)) expect(count).toBeGreaterThan(8);
+    expect(await rows(sql`select state, is_linked from data.communication_links`)).toEqual([
+      { state: 'done', is_linked: true },
     ]);
   });
   test('of managers find who of their people waits for a correction, the late ones too', async () => {

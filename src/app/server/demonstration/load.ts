@@ -7,10 +7,13 @@ import { hostOf } from '#platform/server/origins.ts';
 import type { Services } from '#platform/server/requests.ts';
 import type { FirstData, Persona } from '../first-data.ts';
 import { loadActivity } from './activity.ts';
+import { loadAutomatedNotifications } from './automated-notifications.ts';
 import { loadAssessments } from './assessments.ts';
 import { loadQuestions } from './questions.ts';
+import { loadChallenges } from './challenges.ts';
 import { loadCertificates } from './certificates.ts';
-import { loadCompliance } from './compliance.ts';
+import { loadCommunications } from './communications.ts';
+import { loadRules, loadStatuses } from './compliance.ts';
 import { loadExternalCertificates } from './external-certificates.ts';
 import { loadCourses, loadTrails } from './courses.ts';
 import type { Ids } from './courses.ts';
@@ -23,9 +26,11 @@ import { contentTenant, readPersonas, readSeeds } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { actAlone, makeStage } from './stage.ts';
 import type { Stage } from './stage.ts';
+import { loadSubscriptions } from './subscriptions.ts';
 import { loadTaxonomy } from './taxonomy.ts';
 import { loadTerms } from './terms.ts';
 import { loadTenants } from './tenants.ts';
+import { loadWellBeing } from './well-being.ts';
 
 const loadedMark = 'demonstration.loaded';
 const isLoaded = (services: Services) =>
@@ -72,16 +77,23 @@ export async function loadDemonstration(
   await loadTrails(stage, named, designs, ids);
   await loadSlides(stage, ids);
   told('what people have learnt');
+  await loadSegmentations(stage);
+  await loadRules(stage, ids);
   await loadActivity(stage, ids);
+  await loadStatuses(stage);
   await loadExternalCertificates(stage, named);
+  await loadWellBeing(stage);
+  await loadAutomatedNotifications(stage);
+  await loadCommunications(stage);
+  await loadChallenges(stage, ids);
+  await loadSubscriptions(stage);
   told('sections');
   await loadSections(stage, ids);
-  await loadSegmentations(stage);
-  await loadCompliance(stage, ids);
-  // The worker makes each person's suggestions, as it does every night.
-  await actAlone(stage, stage.tenants.get(contentTenant)!, (context) =>
-    context.enqueue('suggest-all', {}, { key: 'suggest-all' }),
-  );
+  // The worker makes each person's suggestions and tells of deadlines, as it does every night and morning.
+  await actAlone(stage, stage.tenants.get(contentTenant)!, async (context) => {
+    await context.enqueue('suggest-all', {}, { key: 'suggest-all' });
+    await context.enqueue('notifications-deadlines', {}, { key: 'notifications-deadlines' });
+  });
   await actAlone(stage, undefined, (context) => recordAct(context, { action: loadedMark }));
   return true;
 }

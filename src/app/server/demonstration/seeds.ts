@@ -1,9 +1,10 @@
 // Reads the demonstration's data files from a folder next to the built server, like texts and migrations.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SeedCommunication } from '../../../../database/seeds/communication-shape.ts';
 import type * as Seed from '../../../../database/seeds/shapes.ts';
 
-export type { Seed };
+export type { Seed, SeedCommunication };
 export type Seeds = {
   readonly folder: string;
   readonly tenants: Seed.SeedTenant[];
@@ -21,6 +22,7 @@ export type Seeds = {
   readonly banners: Seed.SeedBanner[];
   readonly terms: Seed.SeedTerms[];
   readonly segmentations: Seed.SeedSegmentation[];
+  readonly communications: SeedCommunication[];
   readonly externalCertificates: Seed.SeedExternalCertificate[];
   readonly activity: Seed.SeedActivity;
 };
@@ -46,6 +48,7 @@ export function readSeeds(folder = 'database/seeds'): Seeds {
     banners: load('banners'),
     terms: load('terms'),
     segmentations: load('segmentations'),
+    communications: load('communications'),
     externalCertificates: load('external-certificates'),
     activity: load('activity'),
   };
