@@ -5,6 +5,9 @@ import * as assessments from '#features/assessments/contract/assessments.endpoin
 import { AssessmentFormPage } from '#features/assessments/web/assessment-form.page.tsx';
 import { AssessmentsPage } from '#features/assessments/web/assessment-list.page.tsx';
 import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';
+import * as communications from '#features/communications/contract/communications.endpoints.ts';
+import { CommunicationFormPage } from '#features/communications/web/communication-form.page.tsx';
+import { CommunicationsPage } from '#features/communications/web/communications.page.tsx';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';
 import { CourseFormPage } from '#features/courses/web/course-form.page.tsx';
 import '#features/courses/web/step-builder.tsx'; // the browser loads it later
@@ -104,12 +107,17 @@ const kinds = [
   },
 ] as const;
 
-/** The kinds that the server sends along and that have no switch of their own; permission groups have their switch in the form. */
+/** The kinds that the server sends along and that have no switch of their own; permission groups and communications have theirs in the form. */
 const beside = [
   {
     kind: 'terms',
     ...{ Form: TermsFormPage, List: TermsPage, path: '/settings/termos-uso' },
     ...{ get: terms.getTerms, list: terms.listTerms, more: { tipo: 'learning' } },
+  },
+  {
+    kind: 'communication',
+    ...{ Form: CommunicationFormPage, List: CommunicationsPage, path: '/comunicacoes/comunicacao' },
+    ...{ get: communications.getCommunication, list: communications.listCommunications, more: {} },
   },
   {
     kind: 'skill',

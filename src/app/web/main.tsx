@@ -9,6 +9,7 @@ import { plugPorts } from '#platform/web/ports.ts';
 import { otherTexts, startingTexts, textsOfScreen } from '#platform/web/texts-all.ts';
 import { preferredLanguage, startTexts } from '#platform/web/texts.ts';
 import { setNavigator } from '#platform/web/ui/app-link.tsx';
+import { knownBuild } from './known-build.ts';
 import { makeRouter } from './router.tsx';
 import { allScreens } from './screens.ts';
 import { Shell } from './shell/shell.tsx';
@@ -19,7 +20,6 @@ import { renewStoredVersion } from './stored-version.ts';
 import { watchFailures } from './watch-failures.ts';
 import { watchPermissions } from './watch-permissions.ts';
 import { watchSession } from './watch-session.ts';
-import { knownBuild, watchVersion } from './watch-version.ts';
 
 // The scroll lock of dialogs writes its own style and looks here for the page's nonce.
 Object.assign(globalThis, {
@@ -72,7 +72,9 @@ async function start() {
   }
   watchSession(router);
   watchPermissions(queries);
-  watchVersion();
+  void quietly('the next start looks for a newer version', async () =>
+    (await import('./watch-version.ts')).watchVersion(),
+  );
   root.render(
     <PlatformRoot>
       <ScreensContext value={allScreens}>

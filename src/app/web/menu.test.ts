@@ -58,16 +58,18 @@ describe('the menu', () => {
   it('calls each entry as the specification calls its permission, with one capital (UX, menu)', () => {
     const texts = mergedTexts(path.resolve('src'), 'pt');
     // Several entries share the permission of learning; the audit has that of the rights, the bank that of assessments, and
-    // the own certificates that of one's progress, the rules of compliance that of certificates; the matrix is for all who manage.
+    // the own certificates that of one's progress, the rules of compliance that of certificates; the matrix is for all who manage, and reports go with the dashboard, subscriptions with people.
     const others = [
       ...['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados'],
-      ...['/conformidade', '/conformidade/regras'],
+      ...['/conformidade', '/conformidade/regras', '/gestao/relatorios', '/conta/assinatura'],
     ];
     const named = menuOf(allScreens).filter(
       ({ permission, path }) => permission !== 'learning' && !others.includes(path),
     );
     expect(named.length).toBeGreaterThan(15);
-    const sentence = (name: string) => name.charAt(0) + name.slice(1).toLowerCase();
+    // An abbreviation (BI) stays one.
+    const sentence = (name: string) =>
+      name === name.toUpperCase() ? name : name.charAt(0) + name.slice(1).toLowerCase();
     expect(named.map((one) => texts[labelOf(one)])).toEqual(
       named.map(({ permission }) => sentence(permissions[permission!].name)),
     );

@@ -13,5 +13,7 @@ export const webPorts: WebPlugs = {
   assessmentPreview: () => import('./ports/assessment-preview.ts').then((part) => part.assessmentPreviewPlugs),
   courseList: () => import('./ports/course-list.ts').then((part) => part.courseListPlugs),
   trailList: () => import('./ports/trail-list.ts').then((part) => part.trailListPlugs),
+  ownDevices: () => import('./ports/own-devices.ts').then((part) => part.ownDevicesPlugs),
+  userForm: () => import('./ports/user-form.ts').then((part) => part.userFormPlugs),
   userList: () => import('./ports/user-list.ts').then((part) => part.userListPlugs),
 };

@@ -223,6 +223,15 @@ describe('the authors’ addresses', { timeout: 60_000 }, () => {
   });
 });
 
+describe('the addresses of subscriptions', { timeout: 60_000 }, () => {
+  test('/user-settings leads to the plan [ROUTE-065]', async () => {
+    expect(at('/user-settings/plan')).toMatchObject({ layout: 'shell' });
+    expect(await pageAt('/user-settings/plan')).toBe('PlanPage');
+    be([]);
+    expect(await opens('/user-settings', '/user-settings/plan')).toMatch(/^\/user-settings\/plan/);
+  });
+});
+
 describe('the addresses of accounts', { timeout: 60_000 }, () => {
   const inShell = async (path: string, permission: Permission, name: string, more: Partial<AccessSituation> = {}) => {
     expect(at(path)).toMatchObject({ permission, layout: 'shell' });
@@ -317,6 +326,12 @@ describe('the addresses of settings', { timeout: 60_000 }, () => {
     await setting('/settings/competencia', 'skills', 'SkillsPage');
     await setting('/settings/permissoes', 'permissions', 'PermissionGroupsPage');
     await setting('/settings/categoria', 'categories', 'CategoriesPage');
+  });
+  test('certificates have their list, their gallery and the designer [ROUTE-047]', async () => {
+    await setting('/settings/certificado', 'certificates', 'CertificatesPage');
+    await setting('/settings/certificate', 'certificates', 'NewCertificatePage');
+    expect(at('/settings/certificate/{id}')).toMatchObject({ permission: 'certificates' });
+    expect(await pageAt('/settings/certificate/{id}')).toBe('DesignerPage');
   });
 });
 

@@ -23,10 +23,21 @@ import { segmentationScreens } from '#features/segmentation/web/segmentation.scr
 import { signInScreens } from '#features/sign-in/web/sign-in.screens.tsx';
 import { termsScreens } from '#features/terms/web/terms.screens.tsx';
 import { taxonomyScreens } from '#features/taxonomy/web/taxonomy.screens.tsx';
+import { notificationsScreens } from '#features/notifications/web/notifications.screens.tsx';
 import { trailScreens } from '#features/trails/web/trails.screens.tsx';
 import { transferScreens } from '#features/transfers/web/transfers.screens.tsx';
 import { externalCertificatesScreens } from '#features/external-certificates/web/external-certificates.screens.tsx';
+import { dashboardsScreens } from '#features/dashboards/web/dashboards.screens.tsx';
+import { reportsScreens } from '#features/reports/web/reports.screens.tsx';
 import { ownCertificatesScreens } from '#features/own-certificates/web/own-certificates.screens.tsx';
+import { automatedNotificationsScreens } from '#features/automated-notifications/web/automated-notifications.screens.tsx';
+import { deliveriesScreens } from '#features/deliveries/web/deliveries.screens.tsx';
+import { wellBeingScreens } from '#features/well-being/web/well-being.screens.tsx';
+import { journeyScreens } from '#features/challenges/web/journey.screens.tsx';
+import { communicationsScreens } from '#features/communications/web/communications.screens.tsx';
+import { biPanelsScreens } from '#features/bi-panels/web/bi-panels.screens.tsx';
+import { challengesScreens } from '#features/challenges/web/challenges.screens.tsx';
+import { subscriptionScreens } from '#features/subscription/web/subscription.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
 import { shellScreens } from './shell.screens.tsx';
 
@@ -59,5 +70,16 @@ export const allScreens: readonly Screen[] = [
   ...auditScreens,
   ...externalCertificatesScreens,
   ...ownCertificatesScreens,
+  ...dashboardsScreens,
+  ...reportsScreens,
   ...complianceScreens,
+  ...notificationsScreens,
+  ...wellBeingScreens,
+  ...automatedNotificationsScreens,
+  ...communicationsScreens,
+  ...journeyScreens,
+  ...deliveriesScreens,
+  ...challengesScreens,
+  ...biPanelsScreens,
+  ...subscriptionScreens,
 ];

@@ -1,7 +1,7 @@
 // Proves that permissions changed elsewhere reach this browser after five minutes or on the next refusal, and are forgotten at sign-out.
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forget, openSession } from '#features/sign-in/web/session.queries.ts';
+import { forget, openSession, renewStartUp } from '#features/sign-in/web/session.queries.ts';
 import { startUp } from '#features/sign-in/contract/sign-in.wire.ts';
 import type { Permission } from '#platform/contract/permission.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -74,6 +74,14 @@ describe('the permissions of the user', () => {
     expect(held()).toEqual(['learning']);
     forget();
     expect(access.get()).toBeUndefined();
+  });
+  test('leave what the start brought, which may still wait for the exit of the classroom', async () => {
+    const bundle = decode(startUp, startUpSample({ permissions: granted }), { kind: 'internal' });
+    const brought = { ...bundle, communications: 'posts', openSurvey: 'a survey' };
+    session.begin({ accessToken: 'token', expiresInSeconds: 900, bundle: brought });
+    await renewStartUp();
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/identity/api/v1/authentication/StartUp');
+    expect(session.get().bundle).toMatchObject({ communications: 'posts', openSurvey: 'a survey' });
   });
 });
 test('the company’s clock is read with the session, and removed at the sign-out', () => {

@@ -2,20 +2,10 @@
 import { quietly } from '#platform/contract/quietly.ts';
 import { text } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
+import { knownBuild, scriptPattern } from './known-build.ts';
 
 const hashKey = 'sabia.build';
 const everyMilliseconds = 10 * 60_000;
-const scriptPattern = /\/assets\/[\w.-]+\.js/;
-/** Returns the name of the main script, which contains the script's hash. */
-const loaded = () =>
-  document
-    .querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')
-    ?.getAttribute('src')
-    ?.match(scriptPattern)?.[0];
-
-/** Returns the build from which this page was loaded; nothing in development. */
-export const knownBuild = loaded;
-
 async function newest(): Promise<string | undefined> {
   const answer = await fetch('/home', { headers: { Accept: 'text/html' }, cache: 'no-store' });
   return answer.ok
@@ -24,7 +14,7 @@ async function newest(): Promise<string | undefined> {
 }
 /** Checks for a new version now and then; returns a function that stops the checks. */
 export function watchVersion(load: () => void = () => window.location.reload()): () => void {
-  const mine = loaded();
+  const mine = knownBuild();
   if (!mine) return () => undefined; // There is no hash in development.
   localStorage.setItem(hashKey, mine);
   let offered = mine;

@@ -327,13 +327,13 @@ describe('the form of a group', { timeout: 30_000 }, () => {
   });
   test('marks a functionality without a screen as coming, and assigns it all the same', async () => {
     const { user } = await form('novo');
-    const box = await screen.findByRole('checkbox', { name: 'Desafios', description: /^Em breve/ });
+    const box = await screen.findByRole('checkbox', { name: 'Dashboard v1', description: /^Em breve/ });
     expect(screen.queryByRole('checkbox', { name: 'Cursos', description: /^Em breve/ })).toBeNull();
     await user.type(screen.getByRole('textbox', { name: /Nome/ }), 'Jogos');
     await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() =>
-      expect(server.last('POST', '/grupoDePermissao')?.body['functionalities']).toEqual(['Desafios']),
+      expect(server.last('POST', '/grupoDePermissao')?.body['functionalities']).toEqual(['Dashboard v1']),
     );
   });
   test('requires at least one functionality and a name before anything is sent [PERM-027]', async () => {

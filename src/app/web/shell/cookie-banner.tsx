@@ -3,14 +3,15 @@ import { Button } from '@mantine/core';
 import { CookieIcon } from '@phosphor-icons/react/dist/csr/Cookie';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/texts.ts';
+import { withTexts } from '#platform/web/texts-all.ts';
 import { later } from '#platform/web/ui/later.tsx';
+import { cookieName, hasAccepted } from './cookie-notice.ts';
 import styles from './cookie-banner.module.css';
 
-const PrivacyPolicy = later(() => import('./privacy-policy.tsx').then((part) => part.PrivacyPolicy));
-/** access-shell-settings §9 */
-const cookieName = 'privacy-policy';
+const PrivacyPolicy = later(() =>
+  withTexts('privacy', () => import('./privacy-policy.tsx')).then((part) => part.PrivacyPolicy),
+);
 const yearSeconds = 365 * 24 * 3600;
-export const hasAccepted = () => document.cookie.split('; ').includes(`${cookieName}=accepted`);
 const accept = () => {
   document.cookie = `${cookieName}=accepted; path=/; max-age=${yearSeconds}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`;
 };

@@ -6,7 +6,7 @@ import { useDeviceOption } from '#platform/web/device-options.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import '#platform/web/ui/switch.css';
-import { knownBuild } from '../watch-version.ts';
+import { knownBuild } from '../known-build.ts';
 import styles from './help-dialog.module.css';
 
 const keys = [

@@ -3,12 +3,15 @@ import { createContext, useContext, useMemo } from 'react';
 import { useAccess } from '#platform/web/access.ts';
 import { isPage } from '#platform/web/screen.ts';
 import type { Screen } from '#platform/web/screen.ts';
+import { makeStore } from '#platform/web/store.ts';
 import { mayOpen } from '../guards.ts';
 import { bottomBarOf, isFlat, menuOf, visibleGroups } from '../menu.ts';
 import type { MenuGroup, MenuScreen } from '../menu.ts';
 
 /** The registered screens, which the entry provides. */
 export const ScreensContext = createContext<readonly Screen[]>([]);
+/** Whether the gamification drawer is open: the user menu opens it, and the news of the top bar show it. */
+export const journeyPanel = makeStore(false);
 export type Finds = { contents: boolean; people: boolean };
 /** Returns the text of the search field: it promises only what the search finds. */
 export const promiseOf = ({ contents, people }: Finds) =>
@@ -36,7 +39,7 @@ export function useShellParts(): ShellParts {
       isFlat: isFlat(groups),
       bottomBar: bottomBarOf(groups),
       finds: { contents: isOpen('/search'), people: isOpen('/conta/usuario') },
-      historyHref: isOpen('/gestao/historico-envios') ? '/gestao/historico-envios' : undefined,
+      historyHref: isOpen('/notifications') ? '/notifications' : undefined,
     };
   }, [screens, situation]);
 }

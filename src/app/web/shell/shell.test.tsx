@@ -8,8 +8,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentBranding, showBranding } from '#features/branding/web/settings.queries.ts';
 import { searchCatalog } from '#features/catalog/contract/catalog.endpoints.ts';
 import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import {
+  changeCommunicationStatus,
+  listOwnCommunications,
+} from '#features/communications/contract/own-communications.endpoints.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
 import type { UserRow } from '#features/people/contract/people.wire.ts';
+import { listOpenSurveys } from '#features/well-being/contract/well-being.endpoints.ts';
 import { getTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { version } from '#platform/contract/version.ts';
 import type { Module, Permission } from '#platform/contract/permission.ts';
@@ -24,6 +29,10 @@ import { setNavigator } from '#platform/web/ui/app-link.tsx';
 import { renderKit } from '#testing/render-kit.tsx';
 import { card, idOf } from '#testing/make/cards.ts';
 import { answering } from '#testing/render-screen.tsx';
+import { startOfCommunications } from '#features/communications/contract/shown-communication.wire.ts';
+import { forgetShownStart } from '#features/communications/web/communications.widget.tsx';
+import { encode } from '#platform/contract/wire.ts';
+import './start-dialogs.tsx';
 import { makeRouter } from '../router.tsx';
 import { BareLayout } from './bare-layout.tsx';
 import './birthday-mark.tsx';
@@ -35,6 +44,7 @@ import './user-menu.tsx';
 import '#features/terms/web/terms-viewer.widget.tsx';
 import './client-mode-bar.tsx';
 import './side-panel.tsx';
+import './top-news.tsx';
 import { watchVersion } from '../watch-version.ts';
 import { FocusLayout } from './focus-layout.tsx';
 import { Shell } from './shell.tsx';
@@ -140,6 +150,62 @@ beforeEach(() => {
 });
 const menu = () => page.getByRole('navigation', { name: 'Menu principal' });
 
+describe('a notification about communications', () => {
+  it('opens the communications to which a notification leads, and stays on the page when they are closed', async () => {
+    be(['learning']);
+    answering()
+      .on(changeCommunicationStatus, undefined as never)
+      .on(listOwnCommunications, [
+        {
+          ...{ id: idOf(1), title: 'Férias', alwaysShows: false, isForced: false, isHidden: false, hasSeen: true },
+          posts: [{ id: idOf(2), title: 'Datas', text: '<p>Julho</p>', picture: null, pictureText: null, position: 1 }],
+        },
+      ]);
+    const { router, user } = await open('/home?communications=open');
+    await page.findByRole('dialog', { name: 'Férias' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+    expect(router.state.location.href).toBe('/home');
+  });
+  it('waits for what the start brought, and opens them only once', async () => {
+    be(['learning']);
+    const holidays = {
+      ...{ id: idOf(1), title: 'Férias', alwaysShows: false, isForced: false, isHidden: false, hasSeen: false },
+      posts: [{ id: idOf(2), title: 'Datas', text: '<p>Julho</p>', picture: null, pictureText: null, position: 1 }],
+    };
+    answering()
+      .on(changeCommunicationStatus, undefined as never)
+      .on(listOwnCommunications, [holidays]);
+    forgetShownStart();
+    session.begin({
+      ...{ accessToken: 'token', expiresInSeconds: 900 },
+      bundle: { communications: encode(startOfCommunications, { communications: [holidays], total: 1 }) },
+    });
+    const { router, user } = await open('/home?communications=open');
+    expect(await page.findAllByRole('dialog', { name: 'Férias' })).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.href).toBe('/home'));
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  });
+});
+describe('the exit of the classroom', () => {
+  it('shows the survey that became due there, which waits for nothing else', async () => {
+    be(['learning']);
+    session.setBundle({});
+    const server = answering().on(listOpenSurveys, [
+      {
+        ...{ id: idOf(3), name: 'Pulso', description: null, isMandatory: true, frequencyDays: 7, style: 'static' },
+        ...{ isAnonymous: true, helpText: null, helpContact: null, keepsComment: true },
+      },
+    ]);
+    const { router } = await open('/learning-center/view/1/1');
+    expect(page.queryByRole('dialog')).toBeNull();
+    expect(server.asked).toEqual([]);
+    await act(() => router.navigate({ href: '/home' }));
+    const survey = await page.findByRole('dialog', { name: 'Como você está hoje, Ana?' });
+    expect(within(survey).queryByRole('button', { name: 'Fechar' })).toBeNull();
+  });
+});
 describe('the menu', () => {
   it('groups what the person may open; groups fold and unfold [SHELL-010]', async () => {
     be(['learning', 'courses']);
@@ -347,6 +413,14 @@ describe('the user menu', () => {
     expect(await viewer.findByText('Leia com calma.')).toBeTruthy();
     expect(viewer.queryByRole('button', { name: 'Aceitar' })).toBeNull();
   });
+  it('leads to the own subscription only where there is one [SHELL-030]', async () => {
+    be(['learning']);
+    const { user, router } = await open();
+    expect((await openMenu(user)).queryByRole('menuitem', { name: 'Minha assinatura' })).toBeNull();
+    act(() => be(['learning'], { hasSubscription: true }));
+    await user.click(await page.findByRole('menuitem', { name: 'Minha assinatura' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/user-settings/plan'));
+  });
   it('the picture wears a mark on the birthday only [SHELL-037]', async () => {
     const today = new Date().toLocaleDateString('sv').slice(4);
     be(['learning'], { birthOn: `1990${today}` });
@@ -433,8 +507,9 @@ describe('the frame', () => {
         }),
     );
     await user.click(page.getByRole('button', { name: 'Menu de Ana Souza' }));
-    await user.click(await page.findByRole('menuitem', { name: 'Envios e downloads' }));
-    expect(await page.findByRole('dialog', { name: 'Envios e downloads' })).toBeTruthy();
+    await user.click(await page.findByRole('menuitem', { name: 'Notificações' }));
+    const panel = within(await page.findByRole('dialog', { name: 'Notificações' }));
+    expect(panel.getByRole('region', { name: 'Envios' }).textContent).toContain('a.mp4');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await page.findByText('Há uma nova versão da plataforma.')).toBeTruthy();
     stop();

@@ -1,8 +1,11 @@
-// Shows the panel at the right with current uploads and downloads, the first four at first. UPLOAD-007 to 010
+// Shows the side panel: the first transfers while there are some, the user's notifications, and the ways to their history and to what reaches the user. SHELL-038 to 042
+import { Button } from '@mantine/core';
+import { Devices } from '#features/device-tokens/web/devices.widget.tsx';
+import { PushPrompt } from '#features/device-tokens/web/push-prompt.widget.tsx';
+import { NotificationsPanel } from '#features/notifications/web/notifications-panel.widget.tsx';
 import { useTexts } from '#platform/web/texts.ts';
-import { useTransfers } from '#platform/web/transfers.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
-import { EmptyState } from '#platform/web/ui/states.tsx';
 import { TransferPanel } from '#platform/web/ui/transfer-panel.tsx';
 
 export function SidePanel({
@@ -12,19 +15,38 @@ export function SidePanel({
 }: {
   opened: boolean;
   onClose: () => void;
+  /** The history of notifications, where the user may open it. */
   historyHref?: string;
 }) {
   const t = useTexts();
-  const isEmpty = useTransfers().length === 0;
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('shell.transfers')} size={480}>
-      {isEmpty ? (
-        <EmptyState title={t('shell.transfers.none')} level={3}>
-          {t('shell.transfers.hint')}
-        </EmptyState>
-      ) : (
-        <TransferPanel historyHref={historyHref} />
-      )}
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('notifications')}
+      size={480}
+      footer={
+        historyHref && (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <PanelLink href={historyHref} onFollow={onClose} label={t('notifications.wholeHistory')} />
+            <PanelLink
+              href="/notifications/preferences"
+              onFollow={onClose}
+              label={t('notifications.preferences.open')}
+            />
+          </div>
+        )
+      }
+    >
+      <PushPrompt />
+      <TransferPanel historyHref={historyHref} />
+      <NotificationsPanel onFollow={onClose} />
+      <Devices />
     </Drawer>
   );
 }
+const PanelLink = ({ href, onFollow, label }: { href: string; onFollow: () => void; label: string }) => (
+  <Button component={AppLink} variant="default" style={{ flex: 'auto' }} href={href} onClick={onFollow}>
+    {label}
+  </Button>
+);

@@ -1,33 +1,46 @@
 // Shows the dark top bar: the company's mark, the link to the search, and the user with language, theme and the user menu.
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
+import { useEffect, useState } from 'react';
 import { MenuBrand } from '#features/branding/web/brand-mark.widget.tsx';
 import { isBirthday } from '#features/people/contract/birthday.model.ts';
 import { useAccess } from '#platform/web/access.ts';
+import { withTexts } from '#platform/web/texts-all.ts';
 import { today, useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { later, laterMenu } from '#platform/web/ui/later.tsx';
-import { TransferPill } from '#platform/web/ui/transfer-pill.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import { promiseOf } from './shell-parts.ts';
 import type { ShellParts } from './shell-parts.ts';
 import styles from './top-bar.module.css';
 
-const UserMenu = laterMenu(() => import('./user-menu.tsx').then((part) => part.UserMenu));
+const UserMenu = laterMenu(() => withTexts('shell', () => import('./user-menu.tsx')).then((part) => part.UserMenu));
 
+const TopNews = later<{ onPanel: () => void }>(() => import('./top-news.tsx').then((part) => part.TopNews));
 const BirthdayMark = later<object>(() => import('./birthday-mark.tsx').then((part) => part.BirthdayMark));
 
+/** Returns true once the page has had the time to load. */
+function useQuiet() {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(true), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+  return isQuiet;
+}
 type Props = {
   parts: ShellParts;
   onSearch: () => void;
   onPanel: () => void;
   onHelp: () => void;
   onProfile: () => void;
+  onCommunications: () => void;
   onTerms: () => void;
 };
-export function TopBar({ parts, onSearch, onPanel, onHelp, onProfile, onTerms }: Props) {
+export function TopBar({ parts, onSearch, onPanel, onHelp, onProfile, onCommunications, onTerms }: Props) {
   const t = useTexts();
   const access = useAccess();
+  const isQuiet = useQuiet();
   if (!access) return null;
   const name = access.name || access.tenantName;
   const hasBirthday = isBirthday(access.birthOn, today());
@@ -51,8 +64,14 @@ export function TopBar({ parts, onSearch, onPanel, onHelp, onProfile, onTerms }:
         </button>
       )}
       <span className={styles['space']} />
-      <TransferPill onOpen={onPanel} />
-      <UserMenu onHelp={onHelp} onTransfers={onPanel} onProfile={onProfile} onTerms={onTerms}>
+      <span className={styles['news']}>{isQuiet && <TopNews onPanel={onPanel} />}</span>
+      <UserMenu
+        onHelp={onHelp}
+        onPanel={onPanel}
+        onProfile={onProfile}
+        onCommunications={onCommunications}
+        onTerms={onTerms}
+      >
         <button
           type="button"
           className={styles['user']}
