@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/longest-first.ts';
+import { storingTests } from './scripts/storing-tests.ts';
 import { textsPlugin } from './scripts/texts-plugin.ts';
 
 const material = '**/*.material.test.ts';
+const project = fileURLToPath(new URL('.', import.meta.url));
 
 /** Projects inherit nothing: each takes these, or its own over them. */
 const times = { testTimeout: 20_000, hookTimeout: 60_000 };
@@ -51,12 +53,12 @@ export default defineConfig({
         },
       },
       {
-        // npm run test:integration: calls and use cases once more, on S3 and on an external PostgreSQL without a superuser
+        // npm run test:integration: calls and use cases that write or read bytes once more, on S3
         test: {
           ...times,
           name: 'integration',
           ...oneProcess,
-          include: ['src/**/server/**/*.{api,service}.test.ts', 'src/platform/server/storage/*.test.ts'],
+          include: [...storingTests(project), 'src/platform/server/storage/*.test.ts'],
           exclude: [material],
           environment: 'node',
           globalSetup: ['./testing/integration/integration.ts'],

@@ -10,8 +10,8 @@ import type { App } from '#platform/server/bind.ts';
 import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { queueLog, tasksOf } from '#platform/server/jobs.ts';
-import { makeMailbox } from '#platform/server/mailbox.ts';
-import type { KeptMail } from '#platform/server/mailbox.ts';
+import { newId } from '#platform/server/columns.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import type { Services } from '#platform/server/requests.ts';
 import { loadTexts } from '#platform/server/texts.ts';
 import { testDatabase } from './test-database.ts';
@@ -26,7 +26,7 @@ export type AppForTest = {
   /** Runs the waiting jobs of the queue, listeners too, and the jobs that they start; throws what a job threw. */
   runJobs(): Promise<void>;
   /** Returns the e-mails to an address, newest first. */
-  mailsTo(address: string): Promise<KeptMail[]>;
+  mailsTo(address: string): Promise<Mail[]>;
 };
 
 let made: Promise<AppForTest> | undefined;
@@ -34,6 +34,8 @@ let made: Promise<AppForTest> | undefined;
 export const appForTest = (environment?: Record<string, string>): Promise<AppForTest> =>
   environment ? make(environment) : (made ??= make({}));
 
+/** The e-mails of a process by id. The mailbox keeps only the newest ones, and a test of another file may have left a thousand to send. */
+const sent = new Map<string, Mail>();
 /** One folder for all apps of a process, as nodes share a storage: one app queues a job, another may run it. */
 let folder: string | undefined;
 async function make(more: Record<string, string>): Promise<AppForTest> {
@@ -65,10 +67,17 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
     statements: environment.DATABASE_STATEMENTS,
     allowExitOnIdle: true,
   });
-  const services = makeServices(environment, pool);
+  const made = makeServices(environment, pool);
+  const send = async (given: Mail) => {
+    const mail = { ...given, id: given.id ?? newId() };
+    const answer = await made.mail.send(mail);
+    sent.delete(mail.id);
+    sent.set(mail.id, mail);
+    return answer;
+  };
+  const services = { ...made, mail: { ...made.mail, send } };
   const { http, app, metrics } = await makeApp(services, environment);
   const jobPool = makePool({ connectionString: urls.jobs, max: 4, allowExitOnIdle: true });
-  const mailbox = makeMailbox(path.join(folder, 'mailbox'));
   return {
     http,
     metrics,
@@ -82,6 +91,6 @@ async function make(more: Record<string, string>): Promise<AppForTest> {
       await runOnce({ pgPool: jobPool, taskList, noHandleSignals: true, logger: queueLog() });
       if (failures.length) throw failures[0];
     },
-    mailsTo: async (address) => (await mailbox.list()).filter((mail) => mail.to === address),
+    mailsTo: async (address) => [...sent.values()].filter(({ to }) => to === address).toReversed(),
   };
 }

@@ -9,9 +9,15 @@ import type { Persona } from './persona.ts';
 import { holdsId, sampleOf } from './sample.ts';
 import { misnamedIn } from './wrong-fields.ts';
 
-/** Returns a text that an address can carry: an address has no form for half a pair of characters. */
-const inAddress = (text: string) => text.slice(0, 300).replace(/\p{Surrogate}/gu, '\ufffd');
 type Theirs = Record<string, unknown>;
+/** Returns texts that an address can carry: it has no form for half a pair of characters, which a field's limit may leave. */
+const inAddress = (params: Theirs): Theirs =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replace(/\p{Surrogate}/gu, '\ufffd') : value,
+    ]),
+  );
 const takesText = ({ params, query, body }: Endpoint) =>
   [params?.schema, query?.schema, body?.schema].some((schema) => holdsText(schema));
 /** Every call with a text field, the public calls too. */
@@ -41,7 +47,7 @@ export async function makeBadInputWalk() {
       app,
       call,
       {
-        params: call.params && (filledWith(call.params.schema, inAddress(text), inPath) as Theirs),
+        params: call.params && inAddress(filledWith(call.params.schema, text.slice(0, 300), inPath) as Theirs),
         query: call.query && (filledWith(call.query.schema, text.slice(0, 2_000), randomUUID(), isWhole) as Theirs),
         body:
           call.method === 'GET' || !call.body ? undefined : filledWith(call.body.schema, text, randomUUID(), isWhole),
@@ -77,7 +83,11 @@ export async function makeBadInputWalk() {
       const misnamed = misnamedIn(call, problem);
       if (misnamed) return `${shown}: ${misnamed}`;
       const type = String(raw.headers['content-type'] ?? '');
-      if (/html|javascript|svg/.test(type)) return `${shown} as ${type}`;
+      const declared = call.answer && 'download' in call.answer ? call.answer.download : '';
+      // A page by declaration is one for browsers; it repeats nothing of what it was given. A table is a file, and holds any signs.
+      const isPage = declared === type && /html/.test(type);
+      if (isPage ? raw.body.includes(text) && /[<>"']/.test(text) : /html|javascript|svg/.test(type))
+        return `${shown} as ${type}`;
       if (raw.headers.location && /evil|javascript/i.test(String(raw.headers.location))) return `${shown} leads away`;
       if (raw.headers['set-cookie']?.toString().includes('a=b')) return `${shown} sets a cookie`;
       return undefined;

@@ -36,10 +36,12 @@ export async function bareServices({
     ops,
     storage,
     now,
-    // Features plug the other ports: the platform itself asks only how e-mails look.
+    // Features plug the other ports: the platform itself asks only how e-mails look and notes them.
     ports: {
       ...({} as Services['ports']),
       tenantBranding: async () => ({ name: 'Sabiá', color: '#1f4d3a', language: 'pt' }),
+      mailStarts: async () => true,
+      mailEnds: async () => {},
     },
     pictures: makePictures('a secret for tests, the same in every process'),
     mail: makeMailbox(path.join(folder, 'mailbox')),

@@ -52,11 +52,22 @@ export function urlFor(
   return url.href;
 }
 
-/** Starts the server and makes the template, for benches too. `installerOf` names the installer, where that is not the superuser. */
-export async function makeTestServer(
-  folder: string,
-  installerOf = async (adminUrl: string): Promise<string> => adminUrl,
-): Promise<TestServer & { stop: () => Promise<void> }> {
+/** Makes an account that may create roles and databases, as a hosted PostgreSQL gives it; the superuser only copies databases for tests. */
+async function makeInstaller(adminUrl: string): Promise<string> {
+  const url = new URL(adminUrl);
+  url.username = 'installer';
+  url.password = randomBytes(12).toString('hex');
+  const admin = new pg.Client(adminUrl);
+  await admin.connect();
+  await admin.query(
+    `create role installer login nosuperuser nobypassrls createrole createdb password '${url.password}'`,
+  );
+  await admin.end();
+  return url.href;
+}
+
+/** Starts the server and makes the template, for benches too; an ordinary account without a superuser's rights installs it. */
+export async function makeTestServer(folder: string): Promise<TestServer & { stop: () => Promise<void> }> {
   const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres'), flags });
   const stop = async () => {
     await postgres.stop();
@@ -69,7 +80,7 @@ export async function makeTestServer(
     >;
     const server = { adminUrl: postgres.adminUrl, passwords, template: 'template_test', folder };
     const scripts = copyScripts(path.join(folder, 'database'));
-    const urls = await createRoles(await installerOf(server.adminUrl), passwords, {
+    const urls = await createRoles(await makeInstaller(server.adminUrl), passwords, {
       database: server.template,
       folder: scripts,
     });

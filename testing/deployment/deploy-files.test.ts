@@ -1,7 +1,7 @@
 // Proves that every line of our Dockerfile is read as a container engine reads it, a line nobody knows is refused, and the services wait for what they need.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { webServerFlags } from '../../scripts/launch/processes.mjs';
+import { serverFlags } from '../../scripts/launch/processes.mjs';
 import { composeOf } from './compose.ts';
 import { stagesOf } from './dockerfile.ts';
 
@@ -18,7 +18,7 @@ test('our Dockerfile is two stages of one base, and the second runs as an unpriv
   expect([build!.name, build!.base, image!.base]).toEqual(['build', image!.base, 'node:22-bookworm-slim']);
   expect(image!.steps.filter(({ kind }) => kind === 'user')).toEqual([{ kind: 'user', value: 'node' }]);
   expect(image!.entrypoint).toEqual(['tini', '--']);
-  expect(image!.command).toEqual(['node', '--enable-source-maps', ...webServerFlags, 'dist/server/server.js']);
+  expect(image!.command).toEqual(['node', '--enable-source-maps', ...serverFlags, 'dist/server/server.js']);
   expect(image!.volumes).toEqual(['/data']);
 });
 test('a line that goes on is one step, and a copy says from where', () => {
@@ -38,7 +38,12 @@ test('the compose file’s settings are filled from values, defaults and demands
     APP_ORIGIN: 'https://app.localhost',
     DATABASE_URL: 'postgres://app:x@postgres:5432/sabia',
   });
-  expect(services['worker']!.command).toEqual(['node', '--enable-source-maps', 'dist/server/worker.js']);
+  expect(services['worker']!.command).toEqual([
+    'node',
+    '--enable-source-maps',
+    ...serverFlags,
+    'dist/server/worker.js',
+  ]);
   expect(() => composeOf(compose, { ...values, SECRET: '' })).toThrow(
     'SECRET: at least 32 characters, the same on every node',
   );

@@ -1,7 +1,5 @@
-// Starts a PostgreSQL installed by an ordinary account (no superuser) and an S3 server before the integration tests.
-import { randomBytes } from 'node:crypto';
+// Starts a PostgreSQL and an S3 server before the integration tests.
 import { rmSync } from 'node:fs';
-import pg from 'pg';
 import S3rver from 's3rver';
 import type { TestProject } from 'vitest/node';
 import { makeTestServer, testFolder } from '../database.ts';
@@ -11,24 +9,10 @@ export const bucket = 'sabia';
 /** One bucket for the app in each process of tests, with its number in the name, so that a test may compare a whole storage. */
 const bucketsOfProcesses = Array.from({ length: 32 }, (_, index) => `${bucket}-${index + 1}`);
 
-/** Makes an account that may create roles and databases, as a hosted PostgreSQL gives it; the superuser only copies databases for tests. */
-async function makeInstaller(adminUrl: string): Promise<string> {
-  const url = new URL(adminUrl);
-  url.username = 'installer';
-  url.password = randomBytes(12).toString('hex');
-  const admin = new pg.Client(adminUrl);
-  await admin.connect();
-  await admin.query(
-    `create role installer login nosuperuser nobypassrls createrole createdb password '${url.password}'`,
-  );
-  await admin.end();
-  return url.href;
-}
-
 /** Starts the servers for Vitest, as its global set-up. */
 export default async function setup(project: TestProject) {
   const folder = testFolder(project.name);
-  const { stop: stopPostgres, ...server } = await makeTestServer(folder, makeInstaller);
+  const { stop: stopPostgres, ...server } = await makeTestServer(folder);
   const storage = new S3rver({
     port: 0,
     address: '127.0.0.1',

@@ -81,7 +81,8 @@ export async function makeInstallation(root: string) {
   }
   return {
     bundle: join(project, bundle),
-    startWorker: (name: string) => start('worker.js', name, {}),
+    /** Starts a worker; `settings` replace those of the installation. */
+    startWorker: (name: string, settings: Record<string, string> = {}) => start('worker.js', name, settings),
     /** Starts a node; `settings` replace those of the installation. */
     async startNode(name: string, settings: Record<string, string> = {}): Promise<Node> {
       const [port, contentPort] = [await freePort(), await freePort()];

@@ -5,10 +5,15 @@ import { suggestToAll } from '#features/catalog/server/suggestions.service.ts';
 import { createCertificate } from '#features/certificates/server/certificates.service.ts';
 import { issueCertificates } from '#features/certificates/server/issuing.service.ts';
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
+import { savePreferences } from '#features/notifications/contract/preferences.endpoints.ts';
+import { createAutomatedNotification } from '#features/automated-notifications/contract/automated-notifications.endpoints.ts';
+import { createCommunication } from '#features/communications/contract/communications.endpoints.ts';
+import { changeCommunicationStatus } from '#features/communications/contract/own-communications.endpoints.ts';
 import { createComplianceRule } from '#features/compliance/contract/compliance.endpoints.ts';
 import { createAutomatedEnrollment } from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
 import * as media from '#features/media/contract/media.endpoints.ts';
 import { mediaTaker } from '#features/media/server/media-uploads.service.ts';
+import { createWellBeingIndicator } from '#features/well-being/contract/well-being.endpoints.ts';
 import { createNote } from '#features/notes/contract/notes.endpoints.ts';
 import {
   createDepartment,
@@ -17,6 +22,7 @@ import {
 } from '#features/organization/contract/organization.endpoints.ts';
 import { updateUser, validatePeople } from '#features/people/contract/people.endpoints.ts';
 import * as reactions from '#features/reactions/contract/reactions.endpoints.ts';
+import { createRenewals } from '#features/subscription/server/orders.service.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { createAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
 import { emptyDraft } from '#features/assessments/contract/assessment-draft.wire.ts';
@@ -29,17 +35,25 @@ import { beginUpload } from '#features/transfers/server/transfers.service.ts';
 import { picture } from '../walk.ts';
 import { inTenant } from '../persona.ts';
 import type { Persona } from '../persona.ts';
+import { makeDevice } from './device.ts';
 import { makeAssessment } from './assessment.ts';
+import { automatedForm } from './automated-notification.ts';
+import { givePoints, makeChallenge } from './challenge.ts';
+import { makeReport } from './report.ts';
+import { makeSeenBiPanel } from './bi-panel.ts';
 import { bankForm } from './bank-question.ts';
 import { ruleForm } from './compliance.ts';
 import { makeEvaluator, makeExam, takeExam } from './correction.ts';
 import type { ExamForTest } from './correction.ts';
 import { makeCourse, makeTrail } from './course.ts';
+import { makeDelivery } from './delivery.ts';
 import { sendCertificate } from './external-certificate.ts';
 import { enroll, finishCourse, watch } from './learning.ts';
 import { makeMedia } from './media.ts';
 import { makeSection } from './section.ts';
+import { surveyForm } from './survey.ts';
 import { csvFile } from './spreadsheet.ts';
+import { ageSubscription, makeSubscription } from './subscription.ts';
 import { makeTenant } from './tenant.ts';
 import type { TenantForTest, TenantOptions } from './tenant.ts';
 
@@ -162,6 +176,8 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
       const { objectId: mediaId } = course.items[0]!;
       await call(createNote, { body: { mediaId, courseId: course.id, body: 'Rever' }, files: {} }, learner);
     }
+    for (const ruleName of ['Prazo', 'Sem acesso'])
+      await makeDelivery(made, learner, { ruleName, ruleId: offered[0]!.id });
     for (const title of ['Brigada', 'Primeiros socorros']) await sendCertificate(made, { as: learner, title });
     for (const course of [done, doneToo]) await call(reactions.bookmarkCourse, { params: { id: course.id } }, learner);
     const exam = await makeAssessment(made);
@@ -226,7 +242,29 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
     });
     const body = ruleForm({ name: `Norma ${nth + 1}`, objectId, segmentationIds });
     await call(createComplianceRule, { body }, author);
+    await call(createWellBeingIndicator, { body: surveyForm({ name: `Pulso ${nth + 1}` }) }, author);
+    await call(createAutomatedNotification, { body: automatedForm({ name: `Prazo ${nth + 1}` }) }, author);
+    const challengeId = await makeChallenge(made, { name: `Desafio ${nth + 1}` });
+    for (const { userId } of [...learners, ...learners]) await givePoints(made, challengeId, userId, 10);
+    await makeSeenBiPanel(made, author, { name: `Painel ${nth + 1}` });
+    await makeReport(made, { name: `Relatório ${nth + 1}` });
+    const period = { startsAt: '2020-01-01T00:00:00.000Z', endsAt: '2090-01-01T00:00:00.000Z' };
+    const notice = { title: `Aviso ${nth + 1}`, ...period, posts: [{ title: 'Leia' }], publishes: true };
+    const { id } = await call(createCommunication, { body: notice }, author);
+    for (const learner of learners)
+      await call(changeCommunicationStatus, { params: { flag: 'see' }, body: { ids: [id] } }, learner);
   }
+  const [segmentationId] = segmentationIds;
+  const whole = surveyForm({ name: 'Pulso do turno', description: 'Cada mês', endsOn: '2090-01-01', segmentationId });
+  await call(createWellBeingIndicator, { body: whole }, administrator);
+  for (const learner of [...learners, ...learners]) await makeDevice(made, learner);
+  for (const learner of learners) {
+    await makeSubscription(made, learner);
+    await ageSubscription(made, learner, 25);
+  }
+  await inTenant(made.app, made.tenantId, createRenewals);
+  const chosen = { subjects: [{ subject: 'learning' as const, mail: 'daily' as const }] };
+  for (const learner of learners) await call(savePreferences, { body: chosen }, learner);
   await inTenant(made.app, made.tenantId, async (context) => {
     await recalculateShelves(context);
     await suggestToAll(context);

@@ -1,4 +1,10 @@
 // Creates a tenant with one record of each kind that an author or a learner creates, for tests that no other tenant can reach them.
+import { updateOwnRankChoice } from '#features/challenges/contract/challenges.endpoints.ts';
+import {
+  getNotificationDefaults,
+  saveNotificationDefaults,
+  savePreferences,
+} from '#features/notifications/contract/preferences.endpoints.ts';
 import { createNote } from '#features/notes/contract/notes.endpoints.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
@@ -14,12 +20,21 @@ import { createAutomatedEnrollment } from '#features/enrollment/contract/automat
 import { validatePeople } from '#features/people/contract/people.endpoints.ts';
 import { csvFile } from './spreadsheet.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
+import { makeReport } from './report.ts';
+import { makeSeenBiPanel } from './bi-panel.ts';
 import { makeBankQuestion } from './bank-question.ts';
 import { becomeEvaluator, makeExam, takeExam } from './correction.ts';
+import { makeDelivery } from './delivery.ts';
+import { makeCommunication } from './communication.ts';
 import { makeCourse, makeTrail } from './course.ts';
+import { makeDevice } from './device.ts';
 import { sendCertificate } from './external-certificate.ts';
 import { enroll, watch } from './learning.ts';
 import { makeSection } from './section.ts';
+import { makeSurvey } from './survey.ts';
+import { makeAutomatedNotification } from './automated-notification.ts';
+import { givePoints, makeChallenge } from './challenge.ts';
+import { makeSubscription } from './subscription.ts';
 import { makeTenant } from './tenant.ts';
 import type { TenantForTest, TenantOptions } from './tenant.ts';
 
@@ -40,6 +55,28 @@ export async function makeProvisionedTenant(options: TenantOptions = {}): Promis
   const note = { mediaId: course.items[0]!.objectId, courseId: course.id, body: 'Rever com calma' };
   await tenant.call(createNote, { body: note, files: {} }, tenant.learner);
   await sendCertificate(tenant);
+  await makeCommunication(tenant);
+  await makeDelivery(tenant, tenant.learner);
+  await makeSurvey(tenant);
+  await makeDevice(tenant);
+  await makeSubscription(tenant);
+  const subjects = [{ subject: 'learning' as const, mail: 'daily' as const }];
+  await tenant.call(savePreferences, { body: { subjects } }, tenant.learner);
+  const usual = await tenant.call(getNotificationDefaults, {}, as);
+  await tenant.call(saveNotificationDefaults, { body: usual }, as);
+  await makeAutomatedNotification(tenant);
+  const contents = {
+    environment: 'content' as const,
+    contentType: 'both' as const,
+    courseIds: [course.id],
+    trailIds: [trail.id],
+  };
+  const concluded = [{ rule: 'concluded' as const, points: 40, description: 'Concluir' }];
+  const challengeId = await makeChallenge(tenant, { name: 'Segurança', ...contents, rules: concluded });
+  await givePoints(tenant, challengeId, tenant.learner.userId, 40);
+  await tenant.call(updateOwnRankChoice, { body: { hidesName: false } }, tenant.learner);
+  await makeSeenBiPanel(tenant, as);
+  await makeReport(tenant, { as });
   await tenant.call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, as);
   await tenant.call(createCategory, { body: { name: 'Gestão' } }, as);
   const people = csvFile([['Nome completo'], ['Sem E-mail']]);

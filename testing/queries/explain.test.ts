@@ -14,6 +14,7 @@ import { makeCourse, makeTrail } from '../make/course.ts';
 import { sendCertificate } from '../make/external-certificate.ts';
 import { enroll, watch } from '../make/learning.ts';
 import { makeSection } from '../make/section.ts';
+import { makeSubscription } from '../make/subscription.ts';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
 import { makeTenant } from '../make/tenant.ts';
 import type { TenantForTest } from '../make/tenant.ts';
@@ -75,6 +76,7 @@ beforeAll(async () => {
     }),
   );
   await sendCertificate(tenant);
+  const subscription = await makeSubscription(tenant, tenant.administrator);
   await makeTenant({ app, ownerTenantId: tenant.tenantId });
   const below = await tenant.call(listContracts, { query: {} }, tenant.administrator);
   ids = {
@@ -87,6 +89,7 @@ beforeAll(async () => {
     asked_questions: exam.questions[1]!.id,
     users: tenant.learner.userId,
     tenants: tenant.tenantId,
+    subscriptions: subscription.id,
     course_steps: course.content.steps[0]!.id,
     trail_steps: trail.content.items[0]!.id,
   };
@@ -119,8 +122,20 @@ beforeAll(async () => {
     'imports',
     'terms',
     'segmentations',
+    'communications',
+    'bi_panels',
+    'saved_reports',
+    'deliveries',
   ])
     ids = { ...ids, [table]: await example(table) };
+  // One that people play: most are closed, and most of the others have no award.
+  const { rows: played } = await ops.query<{ id: string }>(
+    `select c.id from data.challenges c
+     where c.tenant_id = $1 and c.archived_at is null and exists (
+       select from data.point_awards w where w.tenant_id = c.tenant_id and w.challenge_id = c.id) limit 1`,
+    [tenant.tenantId],
+  );
+  ids = { ...ids, challenges: played[0]!.id };
   await ops.end();
 }, 300_000);
 

@@ -1,4 +1,5 @@
 // Gives the values that the rows of a filled table have, by column, by name and by type.
+import { valuesOfPoints } from './fill-points.ts';
 import { issuedSnapshot } from './issued-snapshot.ts';
 
 /** A word that a handful of rows hold, and one that all of them hold. */
@@ -11,6 +12,11 @@ const questionContent = JSON.stringify({
 const assessmentContent = JSON.stringify({
   ...{ kind: 'learning', showsTimer: false, allowsRetries: false, maxAttempts: 1, maxQuestions: 0 },
   ...{ shufflesQuestions: false, shufflesOptions: false, showsAnswers: true, questions: [] },
+});
+
+const communicationContent = JSON.stringify({
+  ...{ title: 'Aviso', alwaysShows: false, isForced: false, posts: [] },
+  audience: { isPublic: true, segmentationIds: [], businessUnitIds: [], departmentIds: [], jobTitleIds: [] },
 });
 
 /** The acting person, who owns every twentieth row of those with a person, and the contents of a quarter of the enrolments. */
@@ -50,6 +56,11 @@ export const tableOf: Record<string, string> = {
   terms_id: 'terms',
   replication_id: 'branding_replications',
   rule_id: 'compliance_rules',
+  communication_id: 'communications',
+  challenge_id: 'challenges',
+  panel_id: 'bi_panels',
+  report_id: 'saved_reports',
+  indicator_id: 'well_being_indicators',
 };
 const title = `'Objeto de ${commonWord} ' || n || case when n % 500 = 0 then ' ${rareWord}' else '' end`;
 const kinds = `(array['course', 'trail', 'media'])[n % 3 + 1]`;
@@ -138,8 +149,60 @@ export const special = (
     'compliance_states.severity': '2',
     'compliance_people.severity': 'n % 7',
     'compliance_figures.counts': `'{1,1,1,1,1,1,1}'::int[]`,
+    // A company has at most 200 rules that send emails; the others were removed.
+    'automated_notifications.archived_at': `case when n > 60 then ${hours} end`,
+    'automated_notifications.situation': `'published'`,
+    'automated_notifications.event': `'noAccess'`,
+    'automated_notifications.send_interval': `'weekly'`,
+    'automated_templates.notification_id': id('automated_notifications'),
+    // A company has a few indicators.
+    'well_being_indicators.archived_at': `case when n > 20 then ${hours} end`,
+    'well_being_indicators.segmentation_id': 'null',
+    'well_being_indicators.style': `'static'`,
+    'well_being_marks.dimension': `'all'`,
+    'well_being_marks.indicator_id': id('well_being_indicators', 'n % 20 + 1'),
+    'well_being_comments.indicator_id': id('well_being_indicators', 'n % 20 + 1'),
+    'well_being_answers.indicator_id': id('well_being_indicators', 'n % 20 + 1'),
     'compliance_reminders.outcome': `'sent'`,
+    // A company shows a few communications at once; the others are drafts.
+    'communications.draft': `'${communicationContent}'::jsonb`,
+    'communications.published_version': 'case when n <= 20 then 1 end',
+    'communication_versions.content': `'${communicationContent}'::jsonb`,
+    ...valuesOfPoints(id, own, hours),
+    'saved_reports.query': `'{"subject":"enrollments","columns":[{"id":"person"}]}'::jsonb`,
+    'bi_panels.parameters': `'[]'::jsonb`,
+    'bi_panels.classification': `'all'`,
+    'bi_connections.kind': `'session'`,
+    'communication_audience.kind': `'businessUnit'`,
+    'communication_audience.target_id': id('business_units'),
+    'communication_readers.communication_id': id('communications', 'n % 20 + 1'),
+    'communication_readers.user_id': id('users', 'n / 20 + 1'),
+    'communication_readers.seen_at': hours,
+    'communication_views.communication_id': id('communications', 'n % 20 + 1'),
+    'communication_views.user_id': id('users', 'n / 20 + 1'),
+    'communication_views.post_id': id('communication_posts'),
+    'communication_views.seen_at': hours,
+    'communication_links.target_tenant_id': `'${tenantId}'::uuid`,
+    'deliveries.kind': `'rule'`,
+    'deliveries.state': `(array['sent', 'sent', 'sent', 'skipped', 'bounced'])[n % 5 + 1]`,
+    'deliveries.reason': `case when n % 5 = 3 then 'concluded' end`,
+    'deliveries.language': 'null',
+    'deliveries.rule_id': id('deliveries', 'n % 20 + 1'),
+    'deliveries.again_of': 'null',
+    'deliveries.taken_by': 'null',
+    'deliveries.address': `'pessoa-' || n || '@example.com'`,
+    'deliveries.rule_name': title,
+    'deliveries.due_at': hours,
+    'notifications.digest': `case when n % 4 = 0 then 'daily' end`,
+    'notification_defaults.quiet_from': `'22:00'`,
+    'notification_defaults.quiet_to': `'07:00'`,
+    'notification_preferences.quiet_from': `'22:00'`,
+    'notification_preferences.quiet_to': `'07:00'`,
+    'notification_preferences.time_zone': `'America/Recife'`,
+    'mail_blocks.reason': `'bounced'`,
+    'mail_blocks.address': `'pessoa-' || n || '@example.com'`,
     'archived_enrollments.kind': `'course'`,
+    'archived_enrollments.cycle': '1',
     'archived_enrollments.object_id': id('courses'),
     'archived_enrollments.status': `'approved'`,
     'archived_item_states.enrollment_id': id('archived_enrollments'),
