@@ -78,6 +78,34 @@ test('draws a certificate on the canvas: by field, by drag and by number [CERT-0
     await page.getByRole('option', { name: 'Gabarito · Negrito', exact: true }).click();
     await expect(field(page, 'Largura')).toHaveValue('522');
   });
+  await test.step('writes at the place of the text', async () => {
+    const { x, y } = await middleOf(page, 'Certificado');
+    await page.mouse.dblclick(x, y);
+    await expect(page.getByLabel('Texto na página')).toBeFocused();
+    await page.keyboard.type('Diploma');
+    await page.keyboard.press('Escape');
+    await expect(layer(page, 'Diploma')).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas(page)).toBeFocused();
+  });
+  await test.step('pulls a guide out of the ruler, moves it, and takes it away', async () => {
+    await page.getByRole('button', { name: 'Página', exact: true }).click();
+    const { x, y, width } = (await canvas(page).boundingBox())!;
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(x + width - 30, y + from);
+      await page.mouse.down();
+      await page.mouse.move(x + width - 30, y + to, { steps: 6 });
+      await page.mouse.up();
+    };
+    const guide = page.getByLabel('Guia 1: distância do topo');
+    await drag(10, 300);
+    const first = Number(await guide.inputValue());
+    await drag(300, 340);
+    await expect.poll(async () => Number(await guide.inputValue())).toBeGreaterThan(first + 20);
+    await drag(340, 10);
+    await expect(guide).toBeHidden();
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(guide).toBeVisible();
+  });
 });
 
 test('adds shapes and pictures, and its document has what was drawn', async ({ enter }) => {

@@ -60,7 +60,7 @@ test('uploads survive navigation and are cancelled from any screen @phone [UPLOA
     const { menu, screens } = ways[project.name as keyof typeof ways];
     for (const [link, address] of Object.entries(screens)) {
       // The start may say in its name that something new waits there.
-      const name = new RegExp(`^${link}(?: ?,|$)`);
+      const name = new RegExp(`^${link}(?: *\\(|$)`);
       await page.getByRole('navigation', { name: menu }).getByRole('link', { name }).click();
       await expect(page).toHaveURL(address);
       await expect(pill(page)).toBeVisible();

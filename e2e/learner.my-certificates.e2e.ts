@@ -12,8 +12,10 @@ test('a learner looks at own certificates, filters them by keyboard, and brings 
     await page.goto('/gestao/meus-certificados');
     await expect(page.getByRole('heading', { level: 1, name: 'Meus certificados' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Primeiros socorros para equipes' })).toContainText('Vence em');
-    const pictures = page.getByRole('list', { name: 'Certificados', exact: true }).locator('img');
-    await expect(pictures.first()).toBeVisible();
+    const list = page.getByRole('list', { name: 'Certificados', exact: true });
+    // Pictures load when their card is near; on a phone what ends next and the rules stand above them.
+    await list.getByRole('listitem').first().scrollIntoViewIfNeeded();
+    await expect(list.locator('img').first()).toBeVisible();
     await expectStands(page, 'own certificates');
   });
   await test.step('shows what the company issued, by keyboard alone', async () => {

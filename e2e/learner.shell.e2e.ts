@@ -1,7 +1,12 @@
 // Proves that the frame around every page works: the menu in its widths, the search from any page, the user menu, theme and language.
 import type { Page } from '@playwright/test';
+import {
+  createTrialNotification,
+  removeNotification,
+} from '#features/notifications/contract/notifications.endpoints.ts';
+import { unreadStreamPath } from '#features/notifications/contract/unread-stream.model.ts';
 import { signIn } from '#testing/sign-in.ts';
-import { expect, persona, test } from './journey.ts';
+import { apiOf, expect, persona, test } from './journey.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' });
 
@@ -132,4 +137,31 @@ test('the cookie notice disappears for good once it is accepted @phone [SHELL-02
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('the bell of every tab has the same number within two seconds of a notification, and the tabs share one stream @phone', async ({
+  enter,
+}) => {
+  const page = await enter('aluno');
+  const streams: string[] = [];
+  page.context().on('request', (one) => {
+    if (one.url().endsWith(unreadStreamPath)) streams.push(one.url());
+  });
+  const tab = await page.context().newPage();
+  await Promise.all([page.goto('/home'), tab.goto('/home')]);
+  const bellOf = (one: Page) => one.getByRole('button', { name: /^Notificações(, \d+ não lidas?)?$/ });
+  const countOf = async (one: Page) =>
+    Number(/\d+/.exec((await bellOf(one).getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+  await Promise.all([expect(bellOf(page)).toBeVisible(), expect(bellOf(tab)).toBeVisible()]);
+  await expect.poll(() => streams.length).toBeGreaterThan(0);
+  const before = await countOf(page);
+  const api = await apiOf('aluno');
+  const { id } = await api.call(createTrialNotification, {});
+  const madeAt = Date.now();
+  await expect.poll(async () => [await countOf(page), await countOf(tab)]).toEqual([before + 1, before + 1]);
+  expect(Date.now() - madeAt).toBeLessThan(2_500);
+  expect(streams).toHaveLength(1);
+  await api.call(removeNotification, { params: { id } });
+  await expect.poll(async () => [await countOf(page), await countOf(tab)]).toEqual([before, before]);
+  await tab.close();
 });

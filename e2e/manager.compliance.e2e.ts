@@ -2,7 +2,7 @@
 import * as calls from '#features/compliance/contract/compliance.endpoints.ts';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
-import { dayAfter } from '#platform/contract/days.ts';
+import { dayFromToday } from '#testing/today.ts';
 import { apiOf, expect, persona, test } from './journey.ts';
 import type { Api } from './support/api.ts';
 import { expectStands } from './support/stands.ts';
@@ -73,7 +73,7 @@ test('a manager reminds and waives a person of the team in the matrix @phone', a
     await expect(dialog.getByLabel('Motivo')).toHaveAttribute('aria-invalid', 'true');
     await expectStands(page, 'a waiver without a reason', '[role="dialog"]');
     await dialog.getByLabel('Motivo').fill('licença');
-    const until = dayAfter(new Date().toISOString().slice(0, 10), 40);
+    const until = dayFromToday(40);
     await dialog.getByLabel('Último dia da dispensa').fill(until.split('-').reverse().join('/'));
     await dialog.getByRole('button', { name: 'Dispensar', exact: true }).click();
     await expect(page.getByText(`Dispensa registrada para ${person}.`)).toBeVisible();

@@ -24,6 +24,7 @@ test('a manager approves one external certificate and denies another @phone [EXT
     await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Arquivo do certificado em análise' })).toContainText('brigada.pdf');
     await expect(page.locator('[data-viewer] [role="document"]')).toBeVisible();
+    await expect(page.getByText('O arquivo não tem texto. Confira os dados pela imagem.')).toBeVisible();
     await expectStands(page, 'the review of external certificates');
   });
   await test.step('approves the first, and reads before what that changes', async () => {

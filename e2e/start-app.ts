@@ -2,11 +2,17 @@
 import type { FullConfig } from '@playwright/test';
 import { ensureBuilt } from '../scripts/launch/build.mjs';
 import { startApp } from '#testing/running-app.ts';
+import type { Persona } from '#testing/running-app.ts';
+import { closeCommunications } from './support/communications.ts';
 
+type Started = { address: string; personas: Persona[] };
 /** Starts and lists the apps; each worker takes the one of its number, so no test uses another's data or stops another's server. */
 export async function startApps(count: number, env: Record<string, string> = {}) {
   // The environment may name a running app instead, with the text that its start announced.
-  if (process.env.SABIA_APP) return;
+  if (process.env.SABIA_APP) {
+    for (const app of [JSON.parse(process.env.SABIA_APP) as Started | Started[]].flat()) await closeCommunications(app);
+    return;
+  }
   await ensureBuilt();
   const started = await Promise.allSettled(
     Array.from({ length: count }, () =>
@@ -20,6 +26,7 @@ export async function startApps(count: number, env: Record<string, string> = {})
     await stop();
     throw failed.reason;
   }
+  await Promise.all(apps.map(closeCommunications));
   process.env.SABIA_APP = JSON.stringify(
     apps.map(({ address, contentAddress, personas, pid }) => ({ address, contentAddress, personas, pid })),
   );

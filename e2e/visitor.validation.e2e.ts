@@ -19,7 +19,7 @@ import { createCourse } from '#features/courses/contract/courses.endpoints.ts';
 import { createSection } from '#features/sections/contract/sections.endpoints.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { reportProgress } from '#features/progress/contract/progress.endpoints.ts';
-import { dayMilliseconds } from '#platform/contract/units.ts';
+import { dayFromToday } from '#testing/today.ts';
 import { apiOf, expect, test } from './journey.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expectFits } from './support/fits.ts';
@@ -28,7 +28,6 @@ import type { Api } from './support/api.ts';
 import { files, makeMedia } from './support/learning.ts';
 import { makeLearner } from './support/people.ts';
 
-const dayFromNow = (days: number) => new Date(Date.now() + days * dayMilliseconds).toISOString().slice(0, 10);
 type Made = { credential: string; certificateId: string };
 /** Makes a course whose design is valid for so long, and finishes it as the learner. */
 async function issue(author: Api, learner: Api, mediaId: string, name: string, validity: Validity): Promise<Made> {
@@ -88,8 +87,8 @@ test('validates certificates in each state, and a PDF without sending it @phone'
   const mediaId = await makeMedia(author, 'image', `Figura ${mark}`, files.image);
   const made = (name: string, validity: Validity) => issue(author, learner, mediaId, `${name} ${mark}`, validity);
   const valid = await made('Válido', { kind: 'none' });
-  const expiring = await made('A vencer', { kind: 'until', on: dayFromNow(10) });
-  const expired = await made('Vencido', { kind: 'until', on: dayFromNow(-3) });
+  const expiring = await made('A vencer', { kind: 'until', on: dayFromToday(10) });
+  const expired = await made('Vencido', { kind: 'until', on: dayFromToday(-3) });
   const revoked = await made('Revogado', { kind: 'none' });
   const replaced = await made('Substituído', { kind: 'none' });
   const idOf = async ({ certificateId }: Made) =>

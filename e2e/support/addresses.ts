@@ -1,5 +1,7 @@
 // Lists every screen with an address that opens it and the users who see it; finds one real object for each screen that needs one.
+import { listChallenges } from '#features/challenges/contract/challenges.endpoints.ts';
 import { listExternalCertificates } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
+import { createCommunication, listCommunications } from '#features/communications/contract/communications.endpoints.ts';
 import { listComplianceRules } from '#features/compliance/contract/compliance.endpoints.ts';
 import { isOfLearners } from '#platform/contract/permission.ts';
 import type { Permission } from '#platform/contract/permission.ts';
@@ -16,12 +18,13 @@ import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
 import { listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { getTrail } from '#features/trails/contract/trails.endpoints.ts';
+import { listWellBeingIndicators } from '#features/well-being/contract/well-being.endpoints.ts';
 import { allScreens } from '../../scripts/screens.ts';
 import type { Api } from './api.ts';
 
 export type Address = { screen: string; address: string; audience?: 'aluno' | 'administrador' | 'provedor' };
 /** The screens of staff alone: the product refuses a client's administrator. */
-const ofStaff = new Set(['companies', 'contracts']);
+const ofStaff = new Set(['companies', 'contracts', 'dashboardPanels']);
 /** Matches a screen that changes who is signed in. */
 const isPassing = /^\/logout/;
 
@@ -68,12 +71,15 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
   const [terms] = await administrator.call(listBasicTerms, { query: {} });
   const [segmentation] = await administrator.call(listBasicSegmentations, { query: {} });
   const { items: rules } = await administrator.call(listComplianceRules, { query: {} });
+  const communication = await aDraft(administrator);
+  const [indicator] = (await administrator.call(listWellBeingIndicators, { query: {} })).items;
   const { id: courseId } = course;
   const details = await administrator.call(getCourse, { params: { id: courseId } });
   if (!details.isPublicLink)
     await administrator.call(saveCourse, { params: { id: courseId }, body: { ...details, isPublicLink: true } });
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
+  const { items: played } = await administrator.call(listChallenges, { query: { pageSize: 1 } });
   return {
     '/conta/usuario/{id}': [`/conta/usuario/${somebody!.id}`, '/conta/usuario/novo'],
     '/conteudo/avaliacao/{id}': [`/conteudo/avaliacao/${assessment!.id}`, '/conteudo/avaliacao/nova'],
@@ -127,8 +133,37 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/settings/permissoes/{id}': [`/settings/permissoes/${group!.id}`, '/settings/permissoes/novo'],
     '/settings/termos-uso/{id}': [`/settings/termos-uso/${terms!.id}`, '/settings/termos-uso/novo'],
     '/settings/segmentacao/{id}': [`/settings/segmentacao/${segmentation!.id}`, '/settings/segmentacao/novo'],
+    '/comunicacoes/comunicacao/{id}': [`/comunicacoes/comunicacao/${communication}`, '/comunicacoes/comunicacao/nova'],
+    '/comunicacoes/comunicacao/{id}/visualizacoes': [`/comunicacoes/comunicacao/${communication}/visualizacoes`],
+    '/comunicacoes/indicador-de-bem-estar/{id}': [
+      '/comunicacoes/indicador-de-bem-estar/novo',
+      `/comunicacoes/indicador-de-bem-estar/${indicator!.id}`,
+    ],
+    '/comunicacoes/indicador-de-bem-estar/{id}/resultados': [
+      `/comunicacoes/indicador-de-bem-estar/${indicator!.id}/resultados`,
+    ],
+    '/gamificacao/desafios/{id}': ['/gamificacao/desafios/novo'],
+    '/gamificacao/desafios/{id}/participantes': played.map(({ id }) => `/gamificacao/desafios/${id}/participantes`),
+    '/comunicacoes/notificacoes-automatizadas/{id}': ['/comunicacoes/notificacoes-automatizadas/nova'],
+    // The demonstration has no external BI; the journey of the provider makes a panel.
+    '/gestao/relatorios/{id}': [
+      '/gestao/relatorios/hours',
+      '/gestao/relatorios/enrollments',
+      '/gestao/relatorios/novo',
+    ],
+    '/gestao/bi-management/{id}': ['/gestao/bi-management/novo'],
+    '/gestao/bi-management/{id}/acessos': [],
+    // The demonstration has no rule: it would write to every persona.
+    '/comunicacoes/notificacoes-automatizadas/{id}/simulacao': [],
     '/aprendizado/secao/{id}': [],
     '/about/{str}': [],
     '/learn/{str}/{step}': [],
   };
+}
+/** Returns a communication that opens for nobody, and writes one where there is none. */
+async function aDraft(administrator: Api): Promise<string> {
+  const { items } = await administrator.call(listCommunications, { query: { state: 'draft' } });
+  if (items[0]) return items[0].id;
+  const body = { title: 'Semana da segurança', posts: [{ title: 'Cinco conteúdos, um por dia' }] };
+  return (await administrator.call(createCommunication, { body })).id;
 }

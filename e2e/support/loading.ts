@@ -1,6 +1,7 @@
 // Waits until a screen is complete: no request is open and nothing is shown as loading.
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
+import { unreadStreamPath } from '#features/notifications/contract/unread-stream.model.ts';
 
 /** The requests of a page that are not answered yet; requests that never end do not count. */
 const underWay = new WeakMap<Page, Set<Request>>();
@@ -12,7 +13,7 @@ export function watchLoading(page: Page): void {
   underWay.set(page, open);
   const ended = (one: Request) => void open.delete(one);
   page.on('request', (one) => {
-    if (!endless.includes(one.resourceType())) open.add(one);
+    if (!endless.includes(one.resourceType()) && !one.url().endsWith(unreadStreamPath)) open.add(one);
   });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
