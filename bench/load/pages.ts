@@ -1,10 +1,28 @@
 // Counts the requests and bytes that a browser loads: the sign-in page, the home for the first time, and the home again.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { unreadStreamPath } from '#features/notifications/contract/unread-stream.model.ts';
 import { findBrowser } from '../../scripts/browser.mjs';
 import { emailOf, password } from '../dataset/sizes.ts';
 import type { Size } from '../dataset/sizes.ts';
 
+/** Returns a wait until nothing of a page has been under way for half a second; the stream of news never ends. */
+function watchQuiet(page: Page): () => Promise<void> {
+  const open = new Set<object>();
+  let changedAt = Date.now();
+  const note = (change: () => void) => {
+    change();
+    changedAt = Date.now();
+  };
+  page.on('request', (one) => !one.url().endsWith(unreadStreamPath) && note(() => open.add(one)));
+  page.on('requestfinished', (one) => note(() => open.delete(one)));
+  page.on('requestfailed', (one) => note(() => open.delete(one)));
+  return async () => {
+    await page.waitForLoadState('load');
+    while (open.size > 0 || Date.now() - changedAt < 500) await sleep(50);
+  };
+}
 type Loaded = { requests: number; bytes: number; script: number; urls: string[] };
 /** Returns what the network carried until `settled`. Content pictures would count separately, but the data set has none. */
 async function watch(page: Page, act: () => Promise<void>): Promise<Loaded> {
@@ -34,8 +52,9 @@ async function watch(page: Page, act: () => Promise<void>): Promise<Loaded> {
     loaded.urls.push(`${known.type} ${Math.round(encodedDataLength / 100) / 10} kB ${new URL(known.url).pathname}`);
     if (known.type === 'Script') loaded.script += encodedDataLength;
   });
+  const quiet = watchQuiet(page);
   await act();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await session.detach();
   return loaded;
 }
@@ -66,9 +85,10 @@ export async function measurePages(port: number, size: Size, say: (line: string)
     const secret = page.locator('input[type="password"]');
     if (!(await secret.isVisible())) await page.locator('input[autocomplete~="username"]').press('Enter');
     await secret.fill(password);
+    const quiet = watchQuiet(page);
     await secret.press('Enter');
     await page.waitForURL((url) => !/^\/(login|auth)(\/|$)/.test(url.pathname), { timeout: 20_000 });
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const warm = await watch(page, async () => void (await page.goto(address)));
     // The new browser has the same session but has loaded nothing: it gets only the cookie.
     const fresh = await browser.newContext({ locale: 'pt-BR', storageState: await context.storageState() });

@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/launch/ports.mjs';
-import { webServerFlags } from '../../scripts/launch/processes.mjs';
+import { serverFlags } from '../../scripts/launch/processes.mjs';
 import type { OpenSet } from '../dataset/cluster.ts';
 import { secret } from '../services.ts';
 
@@ -39,7 +39,7 @@ export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] }
     RATE_FACTOR: '0', // One machine sends the requests of all people.
   };
   const log = createWriteStream(path.join(set.folder, 'processes.log'));
-  const launch = (name: string, args: string[]) => {
+  const launch = (name: string, args: readonly string[]) => {
     const child = spawn(
       process.execPath,
       ['--enable-source-maps', ...args, path.join(project, 'dist/server', `${name}.js`)],
@@ -49,7 +49,7 @@ export async function startProcesses(set: OpenSet, { nodeArgs = [] as string[] }
     child.stderr.pipe(log, { end: false });
     return child;
   };
-  const children = [launch('server', [...webServerFlags, ...nodeArgs]), launch('worker', [])];
+  const children = [launch('server', [...serverFlags, ...nodeArgs]), launch('worker', serverFlags)];
   const stop = async () => {
     await Promise.all(
       children.map(async (child) => {

@@ -31,6 +31,7 @@ import type { Started } from './processes.ts';
 import { requestOf } from './request.ts';
 import { measureSections } from './sections.ts';
 import { measureBurst, measureSignIn } from './signing-in.ts';
+import { measureStreams } from './streams.ts';
 import { missed, rates, rows, searchTarget } from './targets.ts';
 import { measureUserFilters } from './user-filters.ts';
 import { memoryOf } from './usage.ts';
@@ -102,6 +103,7 @@ const onceParts: typeof parts = {
   scorm: ({ plan, running, set, sizes, askers }) => measureScorm(plan, running, { set, size: sizes[0]!, askers }),
   upload: ({ plan, running, askers }) => measureUpload(plan, running, askers[0]!),
   transcoding: ({ plan, running, askers }) => measureTranscoding(plan, running, askers[0]!),
+  streams: ({ plan, running, askers }) => measureStreams(plan, running, askers),
   crowd: ({ plan, running, askers }, operations) => measureCrowd(plan, running, operations, askers.length - 1),
   pages: async ({ plan, running, sizes }) => (plan.pages ? measurePages(running.port, sizes[0]!, plan.say) : []),
 };

@@ -62,6 +62,8 @@ export const rates = {
   webMemory: 200,
   databaseMemory: 300,
   workerMemory: 200,
+  streamsMemory: 100,
+  streamsRestPercent: 2,
 };
 
 const cpuOf = (one: Measured) => one.appCpu + one.databaseCpu;

@@ -80,16 +80,19 @@ export async function startCrashingServer(
 }
 
 export type CrashingWorker = { readonly dataDir: string; crash(): Promise<void>; stop(): Promise<void> };
-/** Starts a worker that crashes and restarts. */
-export async function startCrashingWorker(name: string): Promise<CrashingWorker> {
+/** Starts a worker that crashes and restarts; `settings` override those of the installation. */
+export async function startCrashingWorker(
+  name: string,
+  settings: Record<string, string> = {},
+): Promise<CrashingWorker> {
   const { startWorker } = await installation();
-  let worker: Running = await startWorker(name);
+  let worker: Running = await startWorker(name, settings);
   const { dataDir } = worker;
   return {
     dataDir,
     async crash() {
       await worker.kill();
-      worker = await startWorker(name);
+      worker = await startWorker(name, settings);
     },
     stop: async () => void (await worker.stop()),
   };

@@ -8,12 +8,12 @@ import type { Persona } from '#testing/persona.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { demand } from './demand.ts';
 
-/** Opens a connection that reads every tenant's rows, to compare what was promised with what is stored. */
-export async function openEyes(): Promise<{
+/** Opens a connection that reads every tenant's rows, to compare what was promised with what is stored; `jobs` changes the queue. */
+export async function openEyes(role: 'ops' | 'jobs' = 'ops'): Promise<{
   rows<Row extends pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }> {
-  const pool = new pg.Pool({ connectionString: (await testDatabase()).urls.ops, max: 2, allowExitOnIdle: true });
+  const pool = new pg.Pool({ connectionString: (await testDatabase()).urls[role], max: 2, allowExitOnIdle: true });
   pool.on('error', () => {}); // The server may end idle connections when it stops.
   return {
     rows: async <Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []) =>
