@@ -80,6 +80,25 @@ function signInPage(): Plugin {
   };
 }
 
+const workerFile = 'service-worker';
+/** The worker that shows pushes: one script at the root, because its place says which pages are its own. */
+function serviceWorker(): Plugin {
+  let outDir: string;
+  return {
+    name: 'sabia-service-worker',
+    configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
+    configureServer: ({ middlewares }) =>
+      void middlewares.use((request, _response, next) => {
+        if (request.url === `/${workerFile}.js`) request.url = `/${workerFile}.ts`;
+        next();
+      }),
+    writeBundle: {
+      sequential: true,
+      handler: async () => void (await build({ ...workerBuild, build: { ...workerBuild.build, outDir } })),
+    },
+  };
+}
+
 const shared: UserConfig = { root: web, plugins: [react(), textsPlugin(src), leanIcons(src), reasons, head] };
 const output: UserConfig['build'] = {
   outDir: resolve(import.meta.dirname, 'dist/web'),
@@ -88,12 +107,31 @@ const output: UserConfig['build'] = {
   modulePreload: { polyfill: false },
 };
 
+/** One letter less than usual in the name of each file: the start names some four hundred of them, and letters by chance cannot be compressed. */
+const names = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
 /** The light page before sign-in, and the app; the weight of both is held by a test. */
 export const signInBuild: InlineConfig = {
   ...shared,
   configFile: false,
   logLevel: 'warn',
   build: { ...output, rollupOptions: { input: resolve(web, 'sign-in.html') } },
+};
+export const workerBuild: InlineConfig = {
+  root: web,
+  configFile: false,
+  logLevel: 'warn',
+  build: {
+    ...output,
+    emptyOutDir: false,
+    rollupOptions: {
+      input: resolve(web, `${workerFile}.ts`),
+      output: { format: 'iife', entryFileNames: `${workerFile}.js` },
+    },
+  },
 };
 export const appBuild: InlineConfig = {
   ...shared,
@@ -102,13 +140,19 @@ export const appBuild: InlineConfig = {
   build: {
     ...output,
     manifest: true,
-    rollupOptions: { input: resolve(web, 'index.html'), output: { codeSplitting: webPieces } },
+    rollupOptions: { input: resolve(web, 'index.html'), output: { ...names, codeSplitting: webPieces } },
   },
 };
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins!, signInPage(), compressed(() => resolve(import.meta.dirname, 'dist/web')), kit],
+  plugins: [
+    ...shared.plugins!,
+    signInPage(),
+    serviceWorker(),
+    compressed(() => resolve(import.meta.dirname, 'dist/web')),
+    kit,
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

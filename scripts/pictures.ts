@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { listAssessments } from '#features/assessments/contract/assessments.endpoints.ts';
 import { signedIn } from '../e2e/support/api.ts';
+import { closeCommunications } from '../e2e/support/communications.ts';
 import { accepted } from '../e2e/support/cookie-notice.ts';
 import { settled, watchLoading } from '../e2e/support/loading.ts';
 import { startApp } from '../testing/running-app.ts';
@@ -14,6 +15,7 @@ import { findBrowser } from './browser.mjs';
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const exam = 'LGPD no dia a dia';
 const app = await startApp({ name: 'pictures', env: { RATE_FACTOR: '0' } });
+await closeCommunications(app);
 const { executablePath, args, env } = findBrowser();
 const browser = await chromium.launch({
   executablePath,

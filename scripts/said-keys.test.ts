@@ -50,7 +50,17 @@ describe('the sentences of a feature’s screens of staff', () => {
   test('include the texts of what is plugged into a page, on such pages only', () => {
     expect(feature('ports-conta').paths).toContain('/conta/usuario');
     expect(feature('ports-conta').says('people.email.new')).toBe(true);
-    expect(feature('people').says('people.email.new')).toBe(false);
+    expect(feature('ports-conteudo').says('enrollment.cancel')).toBe(true);
+    expect(feature('courses').says('enrollment.cancel')).toBe(false);
+  });
+  test('and those of a part of the shell that few open load with the part', () => {
+    const survey = ['wellBeing.survey.send', 'wellBeing.emotion.radiant'];
+    expect(survey.filter((key) => !texts.includes(key))).toEqual([]);
+    expect(survey.filter(byStart)).toEqual([]);
+    expect(survey.filter((key) => !feature('part-shell').says(key))).toEqual([]);
+    expect(feature('part-shell')).toMatchObject({ paths: ['part:shell'] });
+    // The bell stands on every page.
+    expect(byStart('notifications.bell_other')).toBe(true);
   });
   test('are not sent twice', () => {
     for (const { says } of features.values()) expect(texts.filter((key) => says(key) && byStart(key))).toEqual([]);

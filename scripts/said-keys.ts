@@ -7,6 +7,8 @@ import { plugFiles, plugsFileIn, portsNamed } from './web-plugs.ts';
 
 const importing = /(?:import|export)\s(?!type\s)[^'"`;]*?from\s*'([^']+)'|import\s*\(?\s*'([^']+)'/g;
 const key = String.raw`[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9_-]+)+`;
+/** A part that is loaded with its sentences by `withTexts`, as a dialog that few people see. */
+const parts = /withTexts\(\s*'([\w-]+)',\s*\(\) => import\('([^']+)'\)/g;
 const literals = new RegExp(`['"\`](${key})['"\`]`, 'g');
 const beginnings = /`([a-z][A-Za-z0-9]*\.(?:[A-Za-z0-9_.-]*))\$\{/g;
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -18,13 +20,17 @@ export type SaidKeys = {
   byStart: Says;
   features: ReadonlyMap<string, { paths: string[]; says: Says }>;
 };
+/** Returns the name under which `textsOfScreen` finds the sentences of a part. */
+export const pathOfPart = (part: string) => `part:${part}`;
 type Module = { code: string; imports: string[] };
 
 /** Returns one piece of code per screen of a list, and the code before the first. */
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
-/** True where few begin: the classroom, the search, a single content, a partner's page, the validation of certificates. Their sentences load with them. */
+/** True where few begin: the classroom, the search, a single content, a partner's page, the validation of certificates, what reaches the user, the own plan. Their sentences load with them. */
 const comesLater = (screen: string) =>
-  /^path: '\/(learning-center\/|view\/|search'|partner'|cert'|certificadousuario\/)/.test(screen);
+  /^path: '\/(learning-center\/|view\/|search'|partner'|cert'|certificadousuario\/|notifications\/|user-settings\/)/.test(
+    screen,
+  );
 /** True for the designer of certificates, which says much that no other screen of its feature says, and nothing of theirs. */
 const isDesigner = (path: string) => /^\/settings\/certificate(\/|$)/.test(path);
 const isStaffs = (screen: string) =>
@@ -34,6 +40,7 @@ const isStaffs = (screen: string) =>
 export function saidKeys(folder: string): SaidKeys {
   const src = resolve(folder);
   const modules = new Map<string, Module>();
+  const late = new Map<string, string[]>();
   const importsOf = (file: string, code: string) =>
     [...code.matchAll(importing)].flatMap(([, from, later]) => {
       const target = from ?? later!;
@@ -52,7 +59,9 @@ export function saidKeys(folder: string): SaidKeys {
         ? pieces(code)
             .filter((screen) => !isStaffs(screen))
             .join('')
-        : code;
+        : code.replace(parts, '');
+      for (const [, part, from] of code.matchAll(parts))
+        late.set(part!, [...(late.get(part!) ?? []), importsOf(file, `import('${from}')`)[0]!]);
       const imports = file === plugsFile ? [] : importsOf(file, followed);
       modules.set(file, {
         code,
@@ -110,6 +119,17 @@ export function saidKeys(folder: string): SaidKeys {
     const those = screens.filter((screen) => screen.group === group);
     const says = saidFrom(...those.flatMap(({ entries }) => entries));
     features.set(group, { paths: those.map(({ path }) => path), says: (one) => says(one) && !byStart(one) });
+  }
+  // Reading a part may find further parts, which the map then holds too.
+  for (const [part, entries] of late) {
+    const says = saidFrom(...entries);
+    // A part that is named after a feature, as `of-challenges`, comes with the sentences of that feature's screens.
+    const joined = features.get(part.replace(/^of-/, ''));
+    const isJoined = part.startsWith('of-') && joined !== undefined;
+    features.set(isJoined ? part.slice('of-'.length) : `part-${part}`, {
+      paths: [...(isJoined ? joined.paths : []), pathOfPart(part)],
+      says: (one) => (says(one) && !byStart(one)) || (isJoined && joined.says(one)),
+    });
   }
   return { bySignIn, byStart, features };
 }

@@ -7,6 +7,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { allAddresses } from '../e2e/support/addresses.ts';
 import type { Address } from '../e2e/support/addresses.ts';
 import { signedIn } from '../e2e/support/api.ts';
+import { closeCommunications } from '../e2e/support/communications.ts';
 import { accepted } from '../e2e/support/cookie-notice.ts';
 import { settled, watchLoading } from '../e2e/support/loading.ts';
 import { startApp } from '../testing/running-app.ts';
@@ -62,6 +63,7 @@ async function picture({ context }: Session, origin: string, address: string, fi
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const app = await startApp({ name: 'shots', env: { RATE_FACTOR: '0' } });
+await closeCommunications(app);
 const of = (audience: Address['audience']) =>
   app.personas.find((one) => one.audience.toLowerCase().includes(audience ?? '-'))!;
 const apiOf = (audience: Address['audience']) => {

@@ -9,8 +9,14 @@ const any = (...parts: string[]) => new RegExp(parts.join('|').replaceAll('/', '
 
 const ofAssessments = 'Microphone|MicrophoneSlash|VideoCamera|Monitor|FileVideo|FileImage';
 const ofSharing = 'LinkSimple|LinkedinLogo';
-const icons = (before: string, after: string, names = `${ofAssessments}|${ofSharing}`) =>
-  any(`node_modules/@phosphor-icons/${before}react/dist/(csr|defs)/(${names})\\.${after}`);
+const ofNotifications = 'Bell|Checks|EnvelopeOpen|ClipboardText|ArrowsClockwise';
+const ofChallenges = 'Trophy|Ranking|CrownSimple';
+const ofDashboards = 'Printer|Question|TrendUp|TrendDown|Flame';
+const icons = (
+  before: string,
+  after: string,
+  names = `${ofAssessments}|${ofSharing}|${ofNotifications}|${ofDashboards}|${ofChallenges}`,
+) => any(`node_modules/@phosphor-icons/${before}react/dist/(csr|defs)/(${names})\\.${after}`);
 
 /** What draws designs of certificates, by the beginnings of its files' names. */
 const drawing =
@@ -49,13 +55,29 @@ const inOrder: NonNullable<Pieces['groups']> = [
   // The icons of recording, attaching and sharing load with the few screens that have them.
   { name: 'icons', test: icons('(?!', ')'), minShareCount: 2 },
   { name: 'assessment-icons', test: icons('(', ')', ofAssessments), minShareCount: 2 },
+  // What dashboards share with the lists behind their numbers: icons, and what each number means.
+  {
+    name: 'figures',
+    test: any(
+      ui('meaning'),
+      'src/features/enrollment/web/measures',
+      `node_modules/@phosphor-icons/react/dist/(csr|defs)/(${ofDashboards})\\.`,
+    ),
+    minShareCount: 2,
+  },
   // This group holds tables, forms and wizards of the management; the calendar loads at the first date, authors' parts with their screens.
   {
     name: 'kit',
     test: any(
       'node_modules/@mantine/(core(?!/esm/components/NumberInput/)|hooks|form)/',
-      'src/platform/(?!contract/(common-passwords|password|phone)|web/ui/(phone-input|duration-input|date-range-input|calendar|color-input|copy-notice|item-board|markdown-input)|web/copy-text)',
+      'src/platform/(?!contract/(common-passwords|password|phone)|web/ui/(phone-input|duration-input|meaning|date-range-input|calendar|color-input|copy-notice|counter|item-board|key-order|markdown-input|formatted-text-(editor|link)|transfer-)|web/(copy-text|transfers))',
     ),
+    minShareCount: 2,
+  },
+  // The editor of formatted text needs a heavy library; it loads when a field of such text is shown.
+  {
+    name: 'text-editor',
+    test: any(ui('formatted-text-(editor|link)'), 'node_modules/(@tiptap/|prosemirror-)'),
     minShareCount: 2,
   },
   // The number field needs a heavy formatting library, and few forms ask for numbers.
@@ -65,7 +87,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!kept-recordings|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
+      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance|notifications|automated-notifications|deliveries|device-tokens|communications|dashboards|reports|challenges|bi-panels|subscription)/)[\\w-]+/(contract/(?!content-wizard|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!kept-recordings|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
     ),
     minShareCount: 2,
   },
@@ -83,12 +105,51 @@ const inOrder: NonNullable<Pieces['groups']> = [
     test: any('src/features/(external-certificates|own-certificates|compliance)/(contract/|web/[\\w-]+.queries)'),
     minShareCount: 2,
   },
+  // Transfers and the number of unread notifications load with the bell, after the page.
+  { name: 'transfers', test: any('src/platform/web/transfers', ui('transfer-')), minShareCount: 2 },
+  {
+    name: 'notification-calls',
+    test: any(
+      'src/features/notifications/(contract/|web/([\\w-]+.queries|notification-icon))',
+      `node_modules/@phosphor-icons/react/dist/(csr|defs)/(${ofNotifications})\\.`,
+    ),
+    minShareCount: 2,
+  },
+  // Devices: the panel, and the bell of a person whose browser allows pushes.
+  { name: 'device-calls', test: any('src/features/device-tokens/(contract/|web/[\\w-]+.queries)'), minShareCount: 2 },
+  // Communications: their own screens and the viewer that opens at the start.
+  {
+    name: 'communication-calls',
+    test: any('src/features/communications/(contract/|web/[\\w-]+.queries)'),
+    minShareCount: 2,
+  },
+  // Points and ranking: the top bar after the page, the gamification drawer, and their own screens.
+  {
+    name: 'journey',
+    test: any(
+      'src/features/challenges/',
+      ui('counter'),
+      `node_modules/@phosphor-icons/react/dist/(csr|defs)/(${ofChallenges})\\.`,
+    ),
+    minShareCount: 2,
+  },
+  // The own plan, the payments of everybody, and the dialogs about them at the start.
+  {
+    name: 'subscription-calls',
+    test: any('src/features/subscription/(contract/|web/[\\w-]+.queries)'),
+    minShareCount: 2,
+  },
   // Lists offer courses and trails to choose from; the wizard that writes them loads with its two pages, and so does the order of their items.
   { name: 'pickers', test: any('src/features/(courses/web/course|taxonomy/web/[\\w-]+)-picker'), minShareCount: 2 },
   {
     name: 'content-form',
     test: any('src/features/courses/web/(use-)?content-(wizard|form|basics|offer|preview)'),
     minShareCount: 2,
+  },
+  // The people of a course or trail load when somebody opens or enrols them.
+  {
+    name: 'learners',
+    test: any('src/features/(enrollment/web/(learners-drawer|enroll-dialog)|people/web/people-choice)'),
   },
   { name: 'builder', test: any('src/features/courses/web/(builder|content-shelf|item-menu)'), minShareCount: 2 },
   // Players, corrections and the bank show the text of questions.

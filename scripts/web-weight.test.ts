@@ -12,7 +12,7 @@ const limits = {
 };
 const learner = ['/catalog', '/catalog/favorites', '/catalog/{id}', '/search'];
 /** The libraries that load only when a person opens what they show. */
-const heavy = /\/(pdf|pdf_viewer|hls|hls\.light|calendar|browser|item-panel|dialogs)-[\w-]{8}\.(js|css)$/;
+const heavy = /\/(pdf|pdf_viewer|hls|hls\.light|calendar|browser|item-panel|dialogs)-[\w-]{7}\.(js|css)$/;
 
 let web: Awaited<ReturnType<typeof weighWeb>>;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ describe('what a first visit loads', () => {
     expectWithin(web.signIn, limits.signIn));
   test('the app starts in few files', () => expectWithin(web.start, limits.start));
   test('every page requests the two typefaces of the product at once, and no other', () =>
-    expect(web.earlyFonts.map((file) => file.replace(/^.*\/|-[\w-]{8}\.woff2$/g, '')).sort()).toEqual([
+    expect(web.earlyFonts.map((file) => file.replace(/^.*\/|-[\w-]{7}\.woff2$/g, '')).sort()).toEqual([
       'figtree-latin-wght-normal',
       'gabarito-latin-wght-normal',
     ]));

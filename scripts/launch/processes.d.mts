@@ -1,2 +1,2 @@
 // The types of what benches and tests take from the launcher's processes.
-export const webServerFlags: readonly string[];
+export const serverFlags: readonly string[];

@@ -11,8 +11,8 @@ export const pauseBefore = (restart) => Math.min(longestPauseMs, firstPauseMs * 
 
 /** True on Linux where a child ends with its launcher, even with a killed one. */
 const follows = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0;
-/** How Node runs the web server: V8 lets garbage grow with the heap it may have, and a quarter of its usual one is ample. */
-export const webServerFlags = ['--max-old-space-size=512'];
+/** How Node runs web server and worker: V8 lets garbage grow with the heap it may have, and a quarter of its usual one is ample. */
+export const serverFlags = ['--max-old-space-size=512'];
 const commandFor = (script, flags, args) => {
   const node = [process.execPath, '--enable-source-maps', ...flags, script, ...args];
   return follows ? ['setpriv', '--pdeathsig', 'TERM', '--', ...node] : node;

@@ -7,7 +7,7 @@ import { ensureInstalled, isInstalled } from './install.mjs';
 import { requirePort } from './ports.mjs';
 import { databaseSettings, prepare } from './prepare.mjs';
 import { keepPrivate } from './private.mjs';
-import { keepRunning, webServerFlags } from './processes.mjs';
+import { keepRunning, serverFlags } from './processes.mjs';
 import { inProject, project } from './project.mjs';
 import { requireWritable, readSettings } from './settings.mjs';
 
@@ -43,8 +43,8 @@ export async function startAll({
       SECRET: settings.env.SECRET ?? answer.secret,
     };
     const children = [
-      keepRunning({ name: 'The web server', script: inProject('dist/server/server.js'), flags: webServerFlags, env }),
-      keepRunning({ name: 'The worker', script: inProject('dist/server/worker.js'), env }),
+      keepRunning({ name: 'The web server', script: inProject('dist/server/server.js'), flags: serverFlags, env }),
+      keepRunning({ name: 'The worker', script: inProject('dist/server/worker.js'), flags: serverFlags, env }),
     ];
     running.push(...children);
     await Promise.race([
