@@ -97,7 +97,7 @@ export const reportPreview = wire({
 });
 export const reportExportForm = wire({
   name: ['nome', text({ min: 1, max: limits.name, trim: true })],
-  format: ['formato', oneOf({ csv: 'csv', xlsx: 'xlsx' })],
+  format: ['formato', oneOf({ csv: 'csv', xlsx: 'xlsx', pdf: 'pdf' })],
   query: ['relatorio', reportQuery],
 });
 export type ReportPreview = Ours<typeof reportPreview>;

@@ -18,7 +18,11 @@ export const headOf = ({ id, aggregate }: ShownColumn, language: Language): stri
 const numberIn = (value: number, language: Language) =>
   language === 'en' ? String(value) : String(value).replace('.', ',');
 /** Returns how a cell of this column is written; numbers are told from texts, which programs must not calculate. */
-function writerOf({ id, type, aggregate }: ShownColumn, language: Language): (cell: string) => string {
+function writerOf(
+  { id, type, aggregate }: ShownColumn,
+  language: Language,
+  ofText: (text: string) => string,
+): (cell: string) => string {
   const words = new Map<string, string>();
   const word = (key: string) => {
     const known = words.get(key);
@@ -41,12 +45,16 @@ function writerOf({ id, type, aggregate }: ShownColumn, language: Language): (ce
     case 'instant':
       return (cell) => writtenDay(cell, language);
     default:
-      return harmless;
+      return ofText;
   }
 }
-/** Returns a function that writes a row as the cells of a file. */
-export function lineWriter(columns: readonly ShownColumn[], language: Language): (row: ReportRow) => string[] {
-  const writers = columns.map((column) => writerOf(column, language));
+/** Returns a function that writes a row as the cells of a file, whose texts no program calculates. */
+export function lineWriter(
+  columns: readonly ShownColumn[],
+  language: Language,
+  ofText: (text: string) => string = harmless,
+): (row: ReportRow) => string[] {
+  const writers = columns.map((column) => writerOf(column, language, ofText));
   return (row) => writers.map((write, at) => (row[at] === null || row[at] === undefined ? '' : write(row[at])));
 }
 const quoted = /["\r\n;,]/;
@@ -57,7 +65,7 @@ const types = {
 } as const;
 type ReportFile = {
   name: string;
-  format: ReportFormat;
+  format: Exclude<ReportFormat, 'pdf'>;
   language: Language;
   columns: readonly ShownColumn[];
   rows: (read: ReadPart) => AsyncIterable<readonly ReportRow[]>;

@@ -13,6 +13,7 @@ import { queryErrors, shownColumns } from '../contract/report-query.model.ts';
 import type { ReportQuery } from '../contract/report-query.model.ts';
 import type { ReportExportForm, ReportPreview, ReportPreviewForm } from '../contract/report.wire.ts';
 import { reportFile } from './report-file.service.ts';
+import { printReport } from './report-print.service.ts';
 import { countRows, findTotals, listRows } from './report-rows.store.ts';
 import type { AskedReport } from './report-rows.store.ts';
 import { rowsOf } from './report-stream.service.ts';
@@ -63,10 +64,12 @@ export async function getReportPreview(context: PersonContext, form: ReportPrevi
 export async function exportReport(context: PersonContext, form: ReportExportForm): Promise<FileAnswer> {
   const { name, format, query } = form;
   requireSound(context, query);
-  await askedBy(context, query, 'local');
+  const asked = await askedBy(context, query, 'local');
   context.note({ after: { name, format, subject: query.subject } });
+  const title = name || say(context.language, 'reports.title');
+  if (format === 'pdf') return printReport(context, title, asked);
   return reportFile({
-    ...{ name: name || say(context.language, 'reports.title'), format, language: context.language },
+    ...{ name: title, format, language: context.language },
     columns: shownColumns(query),
     rows: (read) => rowsOf(read, (readOnce) => readOnce((inner) => askedBy(inner, query, 'local'))),
   });

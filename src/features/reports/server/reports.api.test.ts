@@ -14,7 +14,9 @@ import { inTenant } from '#testing/persona.ts';
 import type { Persona } from '#testing/persona.ts';
 import { columnIds, subjectKeys } from '../contract/report-subjects.model.ts';
 import { readyKeys, readyReports } from '../contract/ready-reports.model.ts';
+import { reportLimits } from '../contract/report-query.model.ts';
 import type { ReportFilter, ReportQuery } from '../contract/report-query.model.ts';
+import type { ReportFormat } from '../contract/report.wire.ts';
 import * as calls from '../contract/reports.endpoints.ts';
 
 let tenant: TenantForTest;
@@ -241,12 +243,12 @@ test('every column of every subject can be shown, sorted, filtered, grouped and 
 }, 120_000);
 
 describe('the file', () => {
-  const body = (format: 'csv' | 'xlsx', query = readyReports.enrollments as ReportQuery) => ({
+  const body = (format: ReportFormat, query = readyReports.enrollments as ReportQuery) => ({
     name: 'Matrículas',
     format,
     query,
   });
-  const file = async (format: 'csv' | 'xlsx', as: Persona, language = 'pt') =>
+  const file = async (format: ReportFormat, as: Persona, language = 'pt') =>
     (await tenant.inject(calls.exportReport, { body: body(format) }, as, { 'accept-language': language })).raw;
   test('has the own rows alone, in the language of the reader, and calculates nothing', async () => {
     const lines = parse((await file('csv', manager)).body, { delimiter: ';', bom: true }) as string[][];
@@ -275,6 +277,37 @@ describe('the file', () => {
     );
     const [, first] = parse(grouped.raw.body, { delimiter: ';', bom: true }) as string[][];
     expect(first![3]).toBe('1,5');
+  });
+  test('is a PDF with real text, the own rows alone and the line over all groups', async () => {
+    const read = async (as: Persona, query?: ReportQuery) => {
+      const { raw } = await tenant.inject(calls.exportReport, { body: body('pdf', query) }, as);
+      expect(raw.headers['content-type']).toBe('application/pdf');
+      const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+      const page = await (await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise).getPage(1);
+      return (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ');
+    };
+    const own = await read(manager);
+    for (const text of ['Matrículas', 'Bia Conclui', 'Lia Atrasada', 'Página 1 de 1', 'Só de quem você lidera'])
+      expect(own).toContain(text);
+    expect(own).not.toContain('Estranha');
+    expect(await read(tenant.administrator)).toContain('=Eva; "Estranha"');
+    expect(await read(tenant.administrator, readyReports.hours)).toContain('Total');
+  });
+  test('is no PDF beyond the limit, which the answer names', async () => {
+    const query: ReportQuery = { subject: 'accesses', columns: [{ id: 'person' }] };
+    await inTenant(tenant.app, tenant.tenantId, ({ db }) =>
+      db.execute(sql`
+        insert into data.users (tenant_id, id, account_id, full_name, username, email, is_active)
+        select tenant_id, gen_random_uuid(), gen_random_uuid(), 'Muita Gente ' || g, g || username, g || email, false
+        from data.users, generate_series(1, ${reportLimits.pdfRows}) g where id = ${bia!.userId}
+        returning id`),
+    );
+    const { status, problem } = await tenant.inject(
+      calls.exportReport,
+      { body: body('pdf', query) },
+      tenant.administrator,
+    );
+    expect([status, problem?.code]).toEqual([422, 'reports.pdfTooLong']);
   });
   test('of a report without rows has its heads', async () => {
     const query: ReportQuery = { ...names, filters: [{ columnId: 'content', operator: 'in', values: [randomUUID()] }] };

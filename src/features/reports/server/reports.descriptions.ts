@@ -7,5 +7,5 @@ export const reportsDescriptions = {
   updateReport: 'Changes a report of the caller.',
   removeReport: 'Removes a report of the caller.',
   shareReport: 'Shares a report of the caller with permission groups and no others.',
-  exportReport: 'Exports a whole report as a CSV or Excel file.',
+  exportReport: 'Exports a whole report as a CSV, Excel or PDF file.',
 };

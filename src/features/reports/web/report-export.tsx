@@ -10,7 +10,7 @@ import type { ReportQuery } from '../contract/report-query.model.ts';
 import type { ReportFormat } from '../contract/report.wire.ts';
 import { exportReport } from './reports.queries.ts';
 
-const formats: readonly ReportFormat[] = ['xlsx', 'csv'];
+const formats: readonly ReportFormat[] = ['xlsx', 'csv', 'pdf'];
 export function ReportExport({ name, query, isDisabled }: { name: string; query: ReportQuery; isDisabled: boolean }) {
   const t = useTexts();
   const [isRunning, setRunning] = useState(false);
