@@ -2,7 +2,11 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A caret that stays in a removed text area is moved by the next arrow key of any test.
+  document.getSelection()?.removeAllRanges();
+});
 beginAnew();
 afterAll(watchOpened());
 
