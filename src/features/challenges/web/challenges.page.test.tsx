@@ -71,6 +71,24 @@ describe('the list', { timeout: 30_000 }, () => {
     expect(await screen.findByText('Nenhum desafio ainda')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Novo desafio' }).length).toBeGreaterThan(0);
   });
+  test('says that it loads, shows what it loaded, and says what failed [GAM-007]', async () => {
+    let answer: (list: ReturnType<typeof page<ChallengeRow>>) => void = () => {};
+    server.on(calls.listChallenges, () => new Promise((resolve) => (answer = resolve)) as never);
+    await openList();
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    answer(page([row(1, 'Semana da segurança')]));
+    expect(await screen.findByText('Semana da segurança')).toBeTruthy();
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    cleanup();
+    server.on(calls.listChallenges, () => {
+      throw new Problem('internal', 'request.broken');
+    });
+    const { user } = await openList();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    server.on(calls.listChallenges, page([row(1, 'Semana da segurança')]));
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByText('Semana da segurança')).toBeTruthy();
+  });
   test('closes a challenge only with a reason [GAM-006]', async () => {
     const { user } = await openList();
     await user.click(await screen.findByRole('button', { name: 'Ações de Semana da segurança' }));
