@@ -29,7 +29,7 @@ export async function startStripeServer(): Promise<StripeServer> {
   const [secretKey, eventSecret] = ['sk_test_stand_in', 'whsec_stand_in_of_the_tests'];
   const asked: StripeRequest[] = [];
   let address = '';
-  function answerOf({ method, path }: StripeRequest): object | undefined {
+  function answerOf({ method, path, form }: StripeRequest): object | undefined {
     const page = (prefix: string) => ({ id: newId(prefix), url: `${address}/page/${newId('p')}` });
     if (method === 'POST' && path === '/v1/checkout/sessions') return { object: 'checkout.session', ...page('cs') };
     if (method === 'POST' && /^\/v1\/checkout\/sessions\/\w+\/expire$/.test(path)) return { status: 'expired' };
@@ -38,7 +38,13 @@ export async function startStripeServer(): Promise<StripeServer> {
       return {
         object: 'list',
         has_more: false,
-        data: [{ payment: { type: 'payment_intent', payment_intent: 'pi_1' } }],
+        // The invoice of a payment has its mark: pi_a_0 paid in_a_0.
+        data: [
+          {
+            invoice: form.get('payment[payment_intent]')?.replace('pi_', 'in_'),
+            payment: { type: 'payment_intent', payment_intent: 'pi_1' },
+          },
+        ],
       };
     if (method === 'POST' && path === '/v1/refunds') return { object: 'refund', id: newId('re'), status: 'succeeded' };
     const [, id] = /^\/v1\/subscriptions\/(\w+)$/.exec(path) ?? [];

@@ -2,6 +2,7 @@
 import { requireFound } from '#platform/contract/problem.ts';
 import { dayMilliseconds } from '#platform/contract/units.ts';
 import type { Context } from '#platform/server/context.ts';
+import { updateRefunded } from './payments.service.ts';
 import * as store from './payment-provider.store.ts';
 import { findOpenProvider } from './provider-connection.service.ts';
 import { takeEvent } from './provider-events.service.ts';
@@ -35,6 +36,14 @@ export async function takePaymentEvent(
 /** Forgets events that nobody delivers again. */
 export const forgetPaymentEvents = ({ db, now }: Context): Promise<void> =>
   store.removeEventsBefore(db, new Date(now().getTime() - keptDays * dayMilliseconds).toISOString());
+/** Takes that the provider paid a payment back, whoever asked for it there. */
+export async function updateRefundedPayment(
+  context: Context,
+  { paymentIntent, refundedAt }: { paymentIntent: string; refundedAt: string },
+): Promise<void> {
+  const invoiceId = await askProvider(context, (provider) => provider.findInvoice(paymentIntent));
+  if (invoiceId) await updateRefunded(context, invoiceId, new Date(refundedAt));
+}
 /** Notes the last digits of the card that pays a subscription now. */
 export async function updateCard(context: Context, { subscriptionId }: { subscriptionId: string }): Promise<void> {
   const cardLastDigits = await askProvider(context, (provider) => provider.findCard(subscriptionId));

@@ -28,6 +28,8 @@ export type PaymentProvider = {
   updateRenewal(subscriptionId: string, isCancelled: boolean): Promise<void>;
   /** Returns the page on which a person changes the card and the plan; null where there is none. */
   createPortal(customerId: string, returnTo: string): Promise<string | null>;
+  /** Returns the id of the invoice that a payment of the provider paid. */
+  findInvoice(paymentIntent: string): Promise<string | null>;
   /** Returns the last digits of the card that pays a subscription. */
   findCard(subscriptionId: string): Promise<string | null>;
 };

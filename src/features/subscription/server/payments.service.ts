@@ -69,16 +69,30 @@ export async function refusePayment(context: Context, id: string): Promise<void>
 }
 /** Pays the last payment back in full within its days; the period that it paid ends today. */
 export async function refundPayment(context: LearnerContext, id: string): Promise<void> {
-  const { db, person, now } = context;
   await getOwn(context, id);
-  const payment = await store.lockLatestPaid(db, person.userId);
+  const payment = await store.lockLatestPaid(context.db, context.person.userId);
+  const { timeZone } = await getTenant(context);
+  if (!payment || !canRefund(payment, dayIn(context.now(), timeZone), timeZone))
+    throw new Problem('rule', 'subscription.refundOver');
+  await endRefunded(context, payment, context.now());
+}
+/** Takes that the provider paid an invoice back in full; only the last payment ends the period that it paid. */
+export async function updateRefunded(context: Context, invoiceId: string, refundedAt: Date): Promise<void> {
+  const { db } = context;
+  const payment = await store.lockOfInvoice(db, invoiceId);
+  if (payment?.state !== 'paid') return;
+  const latest = await store.lockLatestPaid(db, payment.userId);
+  if (latest?.id === payment.id) return endRefunded(context, payment, refundedAt);
+  await store.update(db, payment.id, { state: 'refunded', refundedAt: refundedAt.toISOString() });
+}
+async function endRefunded(context: Context, payment: PaymentRecord, refundedAt: Date): Promise<void> {
+  const { db, now } = context;
   const { timeZone } = await getTenant(context);
   const today = dayIn(now(), timeZone);
-  if (!payment || !canRefund(payment, today, timeZone)) throw new Problem('rule', 'subscription.refundOver');
-  const known = requireFound(await subscriptions.lockOf(db, person.userId), 'subscription.missing');
-  const at = now().toISOString();
+  const known = requireFound(await subscriptions.lockOf(db, payment.userId), 'subscription.missing');
+  const at = refundedAt.toISOString();
   await store.update(db, payment.id, { state: 'refunded', refundedAt: at });
-  await store.removeWaiting(db, person.userId);
+  await store.removeWaiting(db, payment.userId);
   await subscriptions.update(db, known.id, {
     expiresOn: expiryAfterRefund(payment.beginsOn ?? today, today),
     renewals: Math.max(0, known.renewals - 1),

@@ -53,6 +53,9 @@ export const removeWaiting = (db: Db, userId: string) =>
 /** Locks and returns a payment until the transaction ends. */
 export const lock = async (db: Db, id: string): Promise<PaymentRecord | undefined> =>
   (await db.select().from(payments).where(eq(payments.id, id)).for('update'))[0];
+/** Locks and returns the payment of an invoice until the transaction ends. */
+export const lockOfInvoice = async (db: Db, invoiceId: string): Promise<PaymentRecord | undefined> =>
+  (await db.select().from(payments).where(eq(payments.invoiceId, invoiceId)).for('update'))[0];
 export const findOf = async (db: Db, userId: string, id: string): Promise<PaymentRecord | undefined> =>
   (
     await db

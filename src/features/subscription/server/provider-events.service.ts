@@ -189,6 +189,12 @@ export async function takeEvent(context: Context, event: Stripe.Event): Promise<
       return change(context, event.data.object, created, false);
     case 'customer.subscription.deleted':
       return change(context, event.data.object, created, true);
+    case 'charge.refunded': {
+      // A part of the price that goes back ends nothing.
+      const { refunded, payment_intent: paymentIntent } = event.data.object;
+      const told = { paymentIntent: idOf(paymentIntent), refundedAt: created.toISOString() };
+      return void (refunded && told.paymentIntent && (await context.enqueue('subscription-refunded', told)));
+    }
     case 'customer.updated': {
       const known = await store.findOfCustomer(context.db, event.data.object.id);
       if (known?.providerId) await readCard(context, known.providerId);

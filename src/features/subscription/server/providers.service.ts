@@ -13,6 +13,7 @@ const localProvider: PaymentProvider = {
   createRefund: async () => {},
   updateRenewal: async () => {},
   createPortal: nothing,
+  findInvoice: nothing,
   findCard: nothing,
 };
 async function getProvider(context: Context): Promise<PaymentProvider> {

@@ -319,4 +319,27 @@ describe('a running subscription', () => {
     expect((await history(who)).map(({ state }) => state)).toEqual(['refunded', 'paid']);
     expect(stripe.to(/refunds$/).filter(({ key }) => key.startsWith(`refund-${paymentId}`))).toHaveLength(1);
   });
+  test('ends when Stripe itself paid the last payment back in full, once; a part of it or an older payment ends nothing', async () => {
+    const { who, sub, paymentId } = await subscribed();
+    const chargeOf = (nth: number, refunded: boolean) => ({
+      ...{ id: `ch_${sub}_${nth}`, object: 'charge', payment_intent: `pi_${sub}_${nth}`, refunded },
+    });
+    const next = monthsAfter(today(), 1);
+    const created = Math.ceil(Date.now() / 1_000) + 5;
+    await tell('invoice.paid', invoiceOf(paymentId, sub, 1, next, monthsAfter(next, 1)), { created });
+    const paid = await get(who);
+    await tell('charge.refunded', chargeOf(1, false));
+    expect(await get(who)).toEqual(paid);
+    await tell('charge.refunded', chargeOf(0, true));
+    expect((await get(who)).expiresOn).toBe(paid.expiresOn);
+    expect((await history(who)).map(({ state }) => state)).toEqual(['refunded', 'paid']);
+    await tell('charge.refunded', chargeOf(1, true));
+    await tell('charge.refunded', chargeOf(1, true));
+    expect(await get(who)).toMatchObject({ state: 'cancelled', expiresOn: dayAfter(next, -1), renewsOn: null });
+    expect((await history(who)).map(({ state }) => state)).toEqual(['refunded', 'refunded']);
+    const ended = stripe.to(new RegExp(`subscriptions/sub_${sub}$`)).filter(({ method }) => method === 'DELETE');
+    expect(ended).toHaveLength(1);
+    // Another company's payment is nobody's here.
+    expect(await tell('charge.refunded', { ...chargeOf(1, true), payment_intent: 'pi_of_another' })).toBe(204);
+  });
 });

@@ -89,6 +89,12 @@ export function stripeProvider(asking: Asking, { secretKey, prices }: OpenProvid
       const { url } = await billingPortal.sessions.create({ customer: customerId, return_url: returnTo });
       return pageAddress(asking, url);
     },
+    async findInvoice(paymentIntent) {
+      const { invoicePayments } = await client();
+      const payment = { type: 'payment_intent' as const, payment_intent: paymentIntent };
+      const [paid] = (await invoicePayments.list({ payment, limit: 1 })).data;
+      return typeof paid?.invoice === 'string' ? paid.invoice : (paid?.invoice.id ?? null);
+    },
     async findCard(subscriptionId) {
       const { subscriptions } = await client();
       const expand = ['default_payment_method', 'customer.invoice_settings.default_payment_method'];

@@ -1,7 +1,7 @@
 // Runs the nights and mornings of subscriptions, and what the payment provider does later: cards and refunds.
 import { job } from '#platform/server/jobs.ts';
 import type { Schedule } from '#platform/server/jobs.ts';
-import { forgetPaymentEvents, updateCard } from './payment-events.service.ts';
+import { forgetPaymentEvents, updateCard, updateRefundedPayment } from './payment-events.service.ts';
 import { createNotices } from './notices.service.ts';
 import { createRenewals } from './orders.service.ts';
 import type { ProviderRefund } from './payment-provider.service.ts';
@@ -12,6 +12,7 @@ export const subscriptionJobs = [
   job<object>('subscription-notices', createNotices),
   job<object>('subscription-events', forgetPaymentEvents),
   job<{ subscriptionId: string }>('subscription-card', updateCard),
+  job<{ paymentIntent: string; refundedAt: string }>('subscription-refunded', updateRefundedPayment),
   job<ProviderRefund>('subscription-refund', (context, refund) =>
     askProvider(context, (provider) => provider.createRefund(refund)),
   ),
