@@ -64,6 +64,9 @@ export const subscriptionDetails = wire({
   /** What stays after the end. */
   completed: ['conteudosConcluidos', count()],
   certificates: ['certificados', count()],
+  /** Where the person stopped, once the subscription is over; null where nothing is under way. */
+  stoppedTitle: ['parouEm.titulo', nullable(text())],
+  stoppedPercent: ['parouEm.porcentagem', count()],
 });
 export type SubscriptionDetails = Ours<typeof subscriptionDetails>;
 export const subscriptionOrder = wire({

@@ -200,7 +200,8 @@ describe('an expired subscription', () => {
       tenant.run(who, (context) => mayOpen(context, { kind: 'media', objectId: mediaId, courseId: course.id }));
     await watch(tenant, seen, 100, { courseId: course.id }, who);
     await ageSubscription(tenant, who, 40);
-    expect(await get(who)).toMatchObject({ state: 'expired', renewsOn: null });
+    const stopped = { stoppedTitle: course.title, stoppedPercent: 50 };
+    expect(await get(who)).toMatchObject({ state: 'expired', renewsOn: null, ...stopped });
     await open(seen);
     await expect(open(unseen)).rejects.toMatchObject({ code: 'progress.locked.subscription' });
     const assessment = { kind: 'assessment' as const, objectId: newId(), courseId: course.id };

@@ -1,9 +1,11 @@
 // Shows, cancels and reactivates the asking person's subscription.
 import { getTenant, originOfPage } from '#features/contracts/server/tenants.service.ts';
+import { listPersonEnrollments } from '#features/enrollment/server/person-enrollments.service.ts';
 import { dayAfter, dayIn } from '#platform/contract/days.ts';
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { LearnerContext } from '#platform/server/context.ts';
 import { canRefund, refundDaysLeft, refundUntil } from '../contract/subscription.model.ts';
+import type { SubscriptionState } from '../contract/subscription.model.ts';
 import type { SubscriptionCancellation, SubscriptionDetails } from '../contract/subscription.wire.ts';
 import * as payments from './payments.store.ts';
 import { askProvider } from './providers.service.ts';
@@ -39,7 +41,16 @@ export async function getSubscription(context: LearnerContext): Promise<Subscrip
     hasPortal: found.customerId !== null && found.providerId !== null,
     ...(await refundOf(context, timeZone)),
     ...(await store.countKept(db, person.userId)),
+    ...(await findStopped(context, state)),
   };
+}
+/** Finds where somebody stopped whose subscription is over: what was used last of all that is under way. */
+async function findStopped(context: LearnerContext, state: SubscriptionState) {
+  const none = { stoppedTitle: null, stoppedPercent: 0 };
+  if (state !== 'expired') return none;
+  const last = { status: 'onGoing', orderBy: 'lastActivityAt', direction: 'desc', pageNumber: 1, pageSize: 1 } as const;
+  const { items } = await listPersonEnrollments(context, context.person.userId, last);
+  return items[0] ? { stoppedTitle: items[0].title, stoppedPercent: items[0].percent } : none;
 }
 /** Returns the own subscription of this id without locking it; another person's is missing. */
 export async function getOwn({ db, person }: LearnerContext, id: string): Promise<SubscriptionRecord> {

@@ -25,6 +25,8 @@ const found = (over: Partial<SubscriptionDetails> = {}): SubscriptionDetails => 
     hasPortal: false,
     completed: 7,
     certificates: 8,
+    stoppedTitle: null,
+    stoppedPercent: 0,
     ...over,
   },
 });
@@ -131,7 +133,7 @@ test('the start welcomes whose subscription is new, and tells whose is over, onc
   const done = vi.fn();
   const open = () => {
     answering()
-      .on(calls.getSubscription, found({ state: 'expired' }))
+      .on(calls.getSubscription, found({ state: 'expired', stoppedTitle: 'NR-35', stoppedPercent: 43 }))
       .on(calls.listSubscriptionPlans, { plans, waiting: null });
     return renderScreen(() => <SubscriptionGate onDone={done} />, { path: '/home', address: '/home' });
   };
@@ -144,5 +146,6 @@ test('the start welcomes whose subscription is new, and tells whose is over, onc
   await open();
   const dialog = await screen.findByRole('dialog', { name: 'Sua assinatura venceu em 8 de novembro de 2026' });
   expect(await within(dialog).findByText(/7 conteúdos concluídos · 8 certificados\./)).toBeTruthy();
+  expect(within(dialog).getByText(/NR-35 parou em 43%\./)).toBeTruthy();
   expect(within(dialog).getByRole('button', { name: 'Ver meus certificados' })).toBeTruthy();
 });

@@ -12,35 +12,37 @@ type Props = { kind: 'welcome' | 'expired'; expiresOn: string; onClose: () => vo
 export function SubscriptionDialog({ kind, expiresOn, onClose }: Props) {
   const t = useTexts();
   const { longDate } = useFormats();
+  const title = t(`subscription.${kind}.title`, { day: longDate(expiresOn) });
   const handleOpen = (href: string) => {
     onClose();
     goTo(href);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      width="password"
-      title={t(`subscription.${kind}.title`, { day: longDate(expiresOn) })}
-      footer={
-        kind === 'expired' ? (
-          <Button variant="subtle" color="gray" onClick={() => handleOpen('/gestao/meus-certificados')}>
-            {t('subscription.certificates')}
-          </Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={() => handleOpen('/user-settings/plan')}>
-              {t('subscription.see')}
-            </Button>
-            <Button onClick={onClose}>{t('subscription.begin')}</Button>
-          </>
-        )
-      }
-    >
+    <Modal opened onClose={onClose} width="password" title={title} isTitleHidden>
       <div className={styles['dialogArt']} aria-hidden="true">
         <AzulejoPanel isStill seed={kind} />
       </div>
-      {kind === 'expired' ? <Expired /> : <p>{t('subscription.welcome.text', { day: longDate(expiresOn) })}</p>}
+      <div className={styles['dialog']}>
+        <p className={styles['dialogTitle']} aria-hidden="true">
+          {title}
+        </p>
+        {kind === 'expired' ? (
+          <>
+            <Expired />
+            <Button variant="subtle" color="gray" onClick={() => handleOpen('/gestao/meus-certificados')}>
+              {t('subscription.certificates')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{t('subscription.welcome.text', { day: longDate(expiresOn) })}</p>
+            <Button onClick={onClose}>{t('subscription.begin')}</Button>
+            <Button variant="default" onClick={() => handleOpen('/user-settings/plan')}>
+              {t('subscription.see')}
+            </Button>
+          </>
+        )}
+      </div>
     </Modal>
   );
 }
@@ -49,7 +51,7 @@ function Expired() {
   const own = useSubscription();
   const offer = useOffer();
   if (!own.data || !offer.data) return <p>{t('subscription.kept.text')}</p>;
-  const { completed, certificates } = own.data;
+  const { completed, certificates, stoppedTitle: title, stoppedPercent: percent } = own.data;
   return (
     <>
       <p>
@@ -59,6 +61,7 @@ function Expired() {
         ].join(' · ')}
         {'. '}
         {t('subscription.kept.text')}
+        {title !== null && ` ${t('subscription.stopped', { title, percent })}`}
       </p>
       <OrderForm offer={offer.data} kept={own.data} />
     </>
