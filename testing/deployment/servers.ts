@@ -17,7 +17,8 @@ const launch = (
 
 /** Makes the roles and the database, as the image of PostgreSQL runs the script on an empty volume. */
 export async function makeRoles(folders: ServerFolders, env: Env): Promise<void> {
-  cpSync(path.join(folders.project, 'database/roles.sql'), path.join(folders.root, 'roles.sql'));
+  for (const file of ['roles.sql', 'bi-roles.sql'])
+    cpSync(path.join(folders.project, 'database', file), path.join(folders.root, file));
   cpSync(path.join(folders.project, 'deploy/make-roles.sh'), path.join(folders.root, 'make-roles.sh'));
   const roles = launch('make-roles', folders, { user: 'nobody', command: ['sh', '/make-roles.sh'], env });
   if ((await roles.ended) !== 0) throw new Error('make-roles.sh failed');

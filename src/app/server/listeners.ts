@@ -1,5 +1,6 @@
 // Lists everything that happens after an answer: jobs, listeners to events, scheduled tasks, and each tenant's daily schedules.
 import { forgetAudit } from '#features/audit/server/audit.jobs.ts';
+import { tendBiLogins } from '#features/bi-panels/server/bi-logins.jobs.ts';
 import { replicateBranding } from '#features/branding/server/branding-replications.jobs.ts';
 import { forgetEndedSignIns } from '#features/contracts/server/contracts.jobs.ts';
 import { zonesOfTenants } from '#features/contracts/server/tenants.service.ts';
@@ -141,6 +142,7 @@ export const chores: readonly Chore[] = [
   forgetEndedAccess,
   forgetEndedSignIns,
   forgetAudit,
+  tendBiLogins,
   forgetQuestionPictures,
   ...mediaChores,
 ];

@@ -10,6 +10,8 @@ export type LoginRole = (typeof loginRoles)[number];
 export type RolePasswords = Record<LoginRole, string>;
 
 const allRoles = [...loginRoles, 'definer', 'searcher'];
+/** The roles that came after 0.1.0, which an installation gets at its next start. */
+const laterRoles = ['bi_facts', 'bi_reader', 'bi_keeper'];
 /** Returns the mark of this installation. It reveals no password and changes only when the owner's password changes. */
 const markOf = (passwords: RolePasswords) =>
   `sabia ${createHash('sha256').update(`sabia roles ${passwords.owner}`).digest('hex')}`;
@@ -58,5 +60,11 @@ export async function claimRoles(
       );
   }
   for (const role of loginRoles) await client.query(`alter role ${role} password ${pg.escapeLiteral(passwords[role])}`);
-  for (const role of allRoles) await client.query(`comment on role ${role} is ${pg.escapeLiteral(mark)}`);
+  await addLaterRoles(client, folder);
+  for (const role of [...allRoles, ...laterRoles])
+    await client.query(`comment on role ${role} is ${pg.escapeLiteral(mark)}`);
+}
+async function addLaterRoles(client: pg.Client, folder: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = any($1)', [laterRoles]);
+  if (rowCount === 0) await client.query(readFileSync(join(folder, 'bi-roles.sql'), 'utf8'));
 }

@@ -209,6 +209,16 @@ describe('a job', () => {
     finish();
     await worker.stop();
   });
+  test('goes on where somebody claims that the queue was migrated', async () => {
+    const tenantId = newId();
+    const fresh = await bareServices({ role: 'jobs' });
+    const worker = await startWorker(fresh, fresh.pool, [jobs[2]!], [], [], () => {});
+    await services.ops!.query(`select pg_notify('worker:migrate', '{"breaking":true,"migrationNumber":99}')`);
+    await asTenant(tenantId, (context) => context.enqueue('probe', { name: 'after' }));
+    await expect.poll(() => of(tenantId), { timeout: 10_000 }).toEqual([['probe', { name: 'after' }]]);
+    await worker.stop();
+    await fresh.close();
+  });
   test('runs in its lane: short work, documents, videos, the demonstration’s last, each with its position', async () => {
     const tenantId = newId();
     const lanes = ['demonstration', 'film', 'film', 'document', 'now', undefined] as const;

@@ -137,6 +137,18 @@ export function cronOf({ name, everyMinutes }: Pick<Chore, 'name' | 'everyMinute
   return `${when} * * * chore-${name}`;
 }
 
+/**
+ * Keeps a notification from the queue that stops all workers. Whoever may connect to the database may send one, an external tool too;
+ * an upgrade stops the workers by itself (docs/operations.md).
+ */
+function leaveOutMigrations(client: pg.PoolClient): void {
+  const emit = client.emit.bind(client) as (event: string, ...told: unknown[]) => boolean;
+  const heard: typeof emit = (event, ...told) =>
+    event === 'notification' && (told[0] as pg.Notification).channel === 'worker:migrate'
+      ? false
+      : emit(event, ...told);
+  client.emit = heard as typeof client.emit;
+}
 /** The number of jobs at a time: one document, one film, and one job that a user waits for. */
 const slots = 3;
 /** Starts the worker. `services.pool` and `queue` belong to the role `jobs`. `stop` ends when all started jobs are done and recorded. */
@@ -150,6 +162,7 @@ export async function startWorker(
 ): Promise<Pick<Runner, 'stop'>> {
   const living = await keepAliveLocks(queue, (error) => onError(error, 'queue'));
   const events: WorkerEvents = new EventEmitter();
+  queue.on('connect', leaveOutMigrations);
   // The queue writes the pool's name into the jobs that its workers take.
   events.on('pool:create', ({ workerPool }) => living.add(workerPool.id));
   const runner = await run({
@@ -164,6 +177,7 @@ export async function startWorker(
   });
   return {
     async stop() {
+      queue.off('connect', leaveOutMigrations);
       await runner.stop();
       await living.stop();
       // The runner does not wait until its last jobs are recorded as done. Without a record, they would run again hours later.

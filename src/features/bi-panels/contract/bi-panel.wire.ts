@@ -103,6 +103,21 @@ export const biConnection = wire({
   isInstallations: ['padrao', flag()],
 });
 
+/** The login by which an external tool reads the company's rows in the schema bi. Its password is never read. */
+export const biLoginState = wire({
+  /** False where this installation cannot make logins. */
+  isPossible: ['disponivel', flag()],
+  login: ['usuario', nullable(text())],
+  database: ['banco', text()],
+  changedAt: ['alteradoEm', nullable(instant())],
+});
+/** The password is in this answer alone. */
+export const madeBiLogin = wire({
+  login: ['usuario', text()],
+  password: ['senha', text()],
+  database: ['banco', text()],
+});
+
 /** A panel as its viewer reads it. */
 export const shownBiPanel = wire({
   id: ['uniqueId', id()],
@@ -166,6 +181,8 @@ export type PanelUserFilter = Sent<typeof panelUserFilter>;
 export type PanelUserAccess = Ours<typeof panelUserAccess>;
 export type BiConnection = Ours<typeof biConnection>;
 export type BiConnectionForm = Ours<typeof biConnectionForm>;
+export type BiLoginState = Ours<typeof biLoginState>;
+export type MadeBiLogin = Ours<typeof madeBiLogin>;
 export type ShownBiPanel = Ours<typeof shownBiPanel>;
 export type BiDashboard = Ours<typeof biDashboard>;
 export type BiLogin = Ours<typeof biLogin>;

@@ -7,6 +7,7 @@ import {
   biConnectionForm,
   biDashboard,
   biLogin,
+  biLoginState,
   biPanel,
   biPanelFilter,
   biPanelForm,
@@ -19,6 +20,7 @@ import {
   guardedBiPanel,
   loginKey,
   loginQuery,
+  madeBiLogin,
   openedBiPanel,
   panelUserAccess,
   panelUserFilter,
@@ -103,6 +105,24 @@ export const removeBiConnection = endpoint({
   method: 'DELETE',
   path: `${path}/Conexao`,
   audit: 'biPanels.connectionRemoved',
+});
+export const getBiLogin = endpoint({ ...managed, method: 'GET', path: `${path}/Esquema`, answer: biLoginState });
+/** Makes the login of external tools, or gives it a new password, which ends the connections of the one before. */
+export const saveBiLogin = endpoint({
+  ...managed,
+  method: 'PUT',
+  path: `${path}/Esquema`,
+  answer: madeBiLogin,
+  // A kept answer would keep the password.
+  idempotent: false,
+  rateLimit: 'outgoing',
+  audit: 'biPanels.loginMade',
+});
+export const removeBiLogin = endpoint({
+  ...managed,
+  method: 'DELETE',
+  path: `${path}/Esquema`,
+  audit: 'biPanels.loginRemoved',
 });
 /** Lists the panels that somebody sees: the caller's own, or another person's for who manages panels. */
 export const listBasicPanels = endpoint({

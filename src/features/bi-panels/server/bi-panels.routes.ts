@@ -13,6 +13,7 @@ import {
   updateBiPanel,
 } from './bi-panels.service.ts';
 import { getBiConnection, removeBiConnection, updateBiConnection } from './connection.service.ts';
+import { getBiLogin, removeBiLogin, updateBiLogin } from './bi-logins.service.ts';
 import { getBiFrame } from './frame.service.ts';
 import { createBiSession, getBiDashboard, listBasicPanels, setExternalParameters } from './viewing.service.ts';
 
@@ -28,6 +29,9 @@ export function biPanelsRoutes(app: App) {
   bind(app, calls.getBiConnection, (context) => getBiConnection(context));
   bind(app, calls.saveBiConnection, (context, { body }) => updateBiConnection(context, body));
   bind(app, calls.removeBiConnection, (context) => removeBiConnection(context));
+  bind(app, calls.getBiLogin, (context) => getBiLogin(context));
+  bind(app, calls.saveBiLogin, (context) => updateBiLogin(context));
+  bind(app, calls.removeBiLogin, (context) => removeBiLogin(context));
   bind(app, calls.listBasicPanels, (context, { query }) => listBasicPanels(context, query.userId));
   bind(app, calls.getBiDashboard, (context, { query }) => getBiDashboard(context, query.panelId));
   bind(app, calls.signInAtBi, (context, { params, query }) => createBiSession(context, params.clientId, query.panelId));

@@ -129,3 +129,39 @@ test('the connection keeps its secret where none is typed, and says what the ser
     ...{ tipo: 'sessao', endereco: 'https://outro.example.com', clientId: 'sabia' },
   });
 });
+test('a login of external tools is made, its password shown once, replaced and removed', async () => {
+  const state = { isPossible: true, login: null as string | null, database: 'sabia', changedAt: null as string | null };
+  server
+    .on(calls.getBiLogin, () => ({ ...state }))
+    .on(calls.saveBiLogin, () => {
+      Object.assign(state, { login: 'bi_1', changedAt: '2026-03-01T12:00:00.000Z' });
+      return { login: 'bi_1', password: 'segredo-uma-vez', database: 'sabia' };
+    })
+    .on(calls.removeBiLogin, () => {
+      Object.assign(state, { login: null, changedAt: null });
+    });
+  const { user } = await openList();
+  const valueOf = async (name: string) => (await screen.findByRole<HTMLInputElement>('textbox', { name })).value;
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Ferramentas externas' }));
+  await open();
+  await user.click(await screen.findByRole('button', { name: 'Criar usuário' }));
+  expect(await valueOf('Senha')).toBe('segredo-uma-vez');
+  expect(await valueOf('Usuário do banco')).toBe('bi_1');
+  await user.keyboard('{Escape}');
+  await open();
+  await screen.findByText(/^Senha criada em/);
+  expect(screen.queryByRole('textbox', { name: 'Senha' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Trocar a senha' }));
+  const asked = await screen.findByRole('alertdialog');
+  await user.click(within(asked).getByRole('button', { name: 'Trocar a senha' }));
+  expect(await valueOf('Senha')).toBe('segredo-uma-vez');
+  await user.click(screen.getByRole('button', { name: 'Retirar usuário' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
+  await screen.findByRole('button', { name: 'Criar usuário' });
+  expect(sentBy('PUT', 'Esquema')).toHaveLength(2);
+  expect(sentBy('DELETE', 'Esquema')).toHaveLength(1);
+  state.isPossible = false;
+  await user.keyboard('{Escape}');
+  await open();
+  await screen.findByText(/o banco de dados não deixa criar usuários/);
+});

@@ -1,5 +1,6 @@
 // Shows the list of BI panels: for whom they are, how many people were given access, and the connection to the BI.
 import { Button } from '@mantine/core';
+import { DatabaseIcon } from '@phosphor-icons/react/dist/csr/Database';
 import { EyeIcon } from '@phosphor-icons/react/dist/csr/Eye';
 import { KeyIcon } from '@phosphor-icons/react/dist/csr/Key';
 import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
@@ -19,6 +20,7 @@ import { useTableState } from '#platform/web/ui/table/url-table.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { panelClassifications } from '../contract/bi-panel.model.ts';
 import type { BiPanel, BiPanelFilter } from '../contract/bi-panel.wire.ts';
+import { BiLoginDialog } from './bi-login-dialog.tsx';
 import { exportPanels, useBiPanels, useRemovePanel } from './bi-panels.queries.ts';
 import { ConnectionDialog } from './connection-dialog.tsx';
 import { panelKey, panelsPath, viewingPath } from './panel-paths.tsx';
@@ -75,6 +77,7 @@ export function BiPanelsPage() {
   const may = useMay();
   const [state, setState] = useTableState({ filters: ['classification', 'isPublic', 'isActive'] });
   const [isConnecting, setConnecting] = useState(false);
+  const [isLettingIn, setLettingIn] = useState(false);
   const filter = filterOf(state);
   const found = useBiPanels(filter);
   const remove = useRemovePanel();
@@ -113,13 +116,22 @@ export function BiPanelsPage() {
       title={t('biPanels.title')}
       lead={found.data && t('biPanels.count', { count: found.data.total })}
       headActions={
-        <Button
-          variant="default"
-          leftSection={<KeyIcon size={20} aria-hidden="true" />}
-          onClick={() => setConnecting(true)}
-        >
-          {t('biPanels.connection')}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            leftSection={<KeyIcon size={20} aria-hidden="true" />}
+            onClick={() => setConnecting(true)}
+          >
+            {t('biPanels.connection')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<DatabaseIcon size={20} aria-hidden="true" />}
+            onClick={() => setLettingIn(true)}
+          >
+            {t('biPanels.login')}
+          </Button>
+        </>
       }
       create={{ label: t('biPanels.new'), href: `${panelsPath}/novo` }}
       exportFile={() => exportPanels(filter)}
@@ -145,6 +157,7 @@ export function BiPanelsPage() {
       none={{ title: t('biPanels.none'), text: t('biPanels.none.text') }}
     >
       {isConnecting && <ConnectionDialog onClose={() => setConnecting(false)} />}
+      {isLettingIn && <BiLoginDialog onClose={() => setLettingIn(false)} />}
     </ListPage>
   );
 }

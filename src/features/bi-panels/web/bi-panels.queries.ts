@@ -40,6 +40,12 @@ export const useBiConnection = () =>
     queryFn: ({ signal }) => call(calls.getBiConnection, {}, { signal }),
     staleTime: 0,
   });
+export const useBiLogin = () =>
+  useQuery({
+    queryKey: [...all, 'login'],
+    queryFn: ({ signal }) => call(calls.getBiLogin, {}, { signal }),
+    staleTime: 0,
+  });
 export const useBiDashboard = (panelId: string | undefined) =>
   useQuery({
     queryKey: [...all, 'dashboard', panelId],
@@ -82,5 +88,15 @@ export const useRemovePanel = () =>
 export const useSetAccess = () => usePanelWrite((body: PanelUserAccess) => call(calls.setPanelUserAccess, { body }));
 export const useSaveConnection = () =>
   usePanelWrite((body: BiConnectionForm) => call(calls.saveBiConnection, { body }), true);
+/** Its answer holds the password, so it is forgotten with the dialog. */
+export const useMakeBiLogin = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calls.saveBiLogin, {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...all, 'login'] }),
+    gcTime: 0,
+  });
+};
+export const useRemoveBiLogin = () => usePanelWrite((_none: undefined) => call(calls.removeBiLogin, {}));
 export const exportPanels = ({ pageNumber: _page, pageSize: _size, ...query }: BiPanelFilter) =>
   call(calls.exportBiPanels, { query });
