@@ -11,6 +11,7 @@ import { contentRights, contentUse } from '#features/progress/server/content-use
 import { correctionNeeded } from '#features/corrections/server/queueing.service.ts';
 import { usesOfQuestion } from '#features/assessments/server/bank-links.service.ts';
 import { takenBy } from '#features/attempts/server/assessment-use.service.ts';
+import { countPerson } from '#features/enrollment/server/people-counted.service.ts';
 import { leaveOtherCompanies } from '#features/device-tokens/server/device-tokens.service.ts';
 import { tellOfDeadlines } from '#features/notifications/server/deadlines.service.ts';
 import { unreadNotifications } from '#features/notifications/server/notifications.service.ts';
@@ -57,6 +58,7 @@ export const ports: Ports = {
   communicationsOfContracts,
   copiesOf,
   placedPeople,
+  countPerson,
   groupMembers,
   contentRights,
   mayOpen,

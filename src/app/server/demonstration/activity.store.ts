@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#platform/server/database.ts';
+import { users } from '#features/people/server/users.tables.ts';
 import { answerFiles } from '#features/attempts/server/answer-files.tables.ts';
 import { answers, attempts } from '#features/attempts/server/attempts.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
@@ -57,10 +58,11 @@ export async function recount(db: Db): Promise<void> {
       update ${sql.identifier('data')}.${sql.identifier(`${kind}s`)} o
         set enrolled_count = n.enrolled, completed_count = n.completed
       from (
-        select object_id, count(*)::int as enrolled, count(completed_at)::int as completed
-        from ${enrollments}
-        where kind = ${kind} and cancelled_at is null
-        group by object_id) n
+        select e.object_id, count(*)::int as enrolled, count(e.completed_at)::int as completed
+        from ${enrollments} e
+        join ${users} u on u.id = e.user_id and u.removed_at is null
+        where e.kind = ${kind} and e.cancelled_at is null
+        group by e.object_id) n
       where o.id = n.object_id`);
   await db.execute(sql`
     insert into ${reactionTotals} (kind, object_id, reaction, total) select kind, object_id, reaction, count(*)::int

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { enrollUsers } from '#features/enrollment/server/enrollment.service.ts';
+import { removeUser } from '#features/people/server/remove-user.service.ts';
+import { restoreUser } from '#features/people/server/restore-user.service.ts';
 import { reactToCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import { changeCommunicationStatus } from '#features/communications/contract/own-communications.endpoints.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
@@ -10,9 +12,10 @@ import { givePoints, makeChallenge } from '#testing/make/challenge.ts';
 import { makeCommunication } from '#testing/make/communication.ts';
 import { makeRule } from '#testing/make/compliance.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { rightOf, stageAssessment } from '#testing/make/attempt.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeBankQuestion } from '#testing/make/bank-question.ts';
-import { enroll } from '#testing/make/learning.ts';
+import { enroll, finishCourse } from '#testing/make/learning.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -77,6 +80,23 @@ const kept: Record<string, { shown: SQL; damage: SQL }> = {
     shown: sql`select user_id, open, obligations, covered from data.compliance_people order by user_id`,
     damage: sql`update data.compliance_people set covered = covered + 1`,
   },
+  usage: {
+    shown: sql`select users, active_users, courses, trails, media, disk_bytes from data.tenant_usage`,
+    damage: sql`update data.tenant_usage
+      set users = users + 1, active_users = 0, courses = 9, trails = 9, media = 99, disk_bytes = disk_bytes + 5`,
+  },
+  attempts: {
+    shown: sql`select id, answered_count from data.attempts order by id`,
+    damage: sql`update data.attempts set answered_count = answered_count + 2`,
+  },
+  enrollments: {
+    shown: sql`select id, done_items from data.enrollments order by id`,
+    damage: sql`update data.enrollments set done_items = done_items + 3 where completed_at is null`,
+  },
+  streaks: {
+    shown: sql`select user_id, days, longest from data.access_streaks order by user_id`,
+    damage: sql`update data.access_streaks set longest = 0`,
+  },
 };
 
 test(
@@ -96,6 +116,13 @@ test(
     await call(changeCommunicationStatus, { params: { flag: 'see' }, body: { ids: [communicationId] } }, learner);
     await givePoints(tenant, await makeChallenge(tenant), learner.userId, 30);
     await call(reactToCourse, { body: { id: course.id, reaction: 'heart' } }, learner);
+    const stage = await stageAssessment({}, tenant);
+    const { id: attemptId } = await stage.start();
+    await stage.answer(attemptId, stage.questions[0]!, rightOf(stage.questions[0]!));
+    await rowsOf(
+      tenant,
+      sql`insert into data.access_streaks values (public.tenant_id(), ${learner.userId}, now(), 3, 3)`,
+    );
     await tenant.app.runJobs();
     expect(tallies.map(({ name }) => name).sort()).toEqual(Object.keys(kept).sort());
     // What the product kept by itself is right: nothing is told.
@@ -118,6 +145,25 @@ test(
     expect(await toldOf(tenant)).toEqual(told);
   },
 );
+test('people who left are in no counter of a content, and those who come back are', async () => {
+  const tenant = await makeTenant();
+  const [leaves, stays] = [await tenant.person({}), await tenant.person({})];
+  const course = await makeCourse(tenant);
+  await makeSection(tenant, [['course', course]]);
+  await finishCourse(tenant, course, leaves);
+  await enroll(tenant, 'course', course, [stays]);
+  const counted = () =>
+    rowsOf(tenant, sql`select enrolled_count as enrolled, completed_count as completed from data.courses`);
+  expect(await counted()).toEqual([{ enrolled: 2, completed: 1 }]);
+  await tenant.run(tenant.administrator, (context) => removeUser(context, leaves.userId));
+  expect(await counted()).toEqual([{ enrolled: 1, completed: 0 }]);
+  await recountAll(tenant);
+  expect(await counted()).toEqual([{ enrolled: 1, completed: 0 }]);
+  await tenant.run(tenant.administrator, (context) => restoreUser(context, leaves.userId));
+  expect(await counted()).toEqual([{ enrolled: 2, completed: 1 }]);
+  await recountAll(tenant);
+  expect(await toldOf(tenant)).toEqual([]);
+});
 test('a write that runs while a counter is corrected is counted', { timeout: 60_000 }, async () => {
   const tenant = await makeTenant();
   const [first, second] = [await tenant.person({}), await tenant.person({})];

@@ -102,6 +102,7 @@ export async function createUsers(
       cpf: one.cpf === undefined ? undefined : keptDocument(one.cpf, one.personType),
     });
     await leaveTenant(context, userId);
+    await context.ports.countPerson(context, userId, 1);
   }
   const unconfirmed = new Set(await joinTenant(context, rows));
   await updateUsage(context, { users: rows.length });

@@ -5,12 +5,19 @@ import { requireMaintainerStays } from '#features/permissions/server/maintainers
 import { requireTouch } from '#features/permissions/server/ranks.service.ts';
 import { updateUsage, lockUsage } from '#features/contracts/server/usage.service.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import type { PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import type { User } from '../contract/user.model.ts';
 import { audiencesChanged } from './people.events.ts';
 import { getUser } from './people.service.ts';
 import * as store from './users.store.ts';
+
+declare module '#platform/server/context.ts' {
+  interface Ports {
+    /** Counts the enrollments of a person who comes back (1) or leaves (-1) in their contents. Plugged by enrollment. */
+    countPerson(context: Context, userId: string, by: 1 | -1): Promise<void>;
+  }
+}
 
 /** Removes a person who holds no more than the asking user from every list and the platform; returns the user, writes no audit. */
 export async function dropUser(context: PersonContext, userId: string): Promise<User> {
@@ -20,6 +27,7 @@ export async function dropUser(context: PersonContext, userId: string): Promise<
   if (user.isActive) await requireMaintainerStays(context, userId);
   await store.remove(context.db, userId);
   await updateUsage(context, { users: -1, ...(user.isActive && { activeUsers: -1 }) });
+  await context.ports.countPerson(context, userId, -1);
   await updateMembership(context, userId, user.username, false);
   await revokeSessionsInTenant(context, [user.accountId], 'deactivated');
   await context.publish(happened(audiencesChanged, { userIds: [userId] }));

@@ -27,6 +27,7 @@ export async function restoreUser(context: PersonContext, userId: string): Promi
   // The database knows the account, so it decides whether the membership is unconfirmed.
   await joinTenant(context, [{ accountId, userId, username, isActive: true, isUnconfirmed: false }]);
   await updateUsage(context, { users: 1 });
+  await context.ports.countPerson(context, userId, 1);
   await context.publish(happened(peoplePlaced, { userIds: [userId] }));
   await requestLinks(context, [{ purpose: 'first-access', userId, nonce: randomUUID() }]);
   context.note({ subject: accountId, after: { fullName, email } });
