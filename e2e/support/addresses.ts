@@ -15,6 +15,7 @@ import { getCourse, saveCourse } from '#features/courses/contract/courses.endpoi
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { listBasicTerms } from '#features/terms/contract/terms.endpoints.ts';
+import { listReports } from '#features/reports/contract/reports.endpoints.ts';
 import { listActiveSections } from '#features/sections/contract/sections.endpoints.ts';
 import { listBasicSegmentations } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { getTrail } from '#features/trails/contract/trails.endpoints.ts';
@@ -79,6 +80,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     await administrator.call(saveCourse, { params: { id: courseId }, body: { ...details, isPublicLink: true } });
   const view = (kind: 'course' | 'trail', id: string, step: number) =>
     `/learning-center/view/${referenceText({ kind, id })}/${step}`;
+  const { items: reports } = await administrator.call(listReports, { query: { isOwn: true } });
   const { items: played } = await administrator.call(listChallenges, { query: { pageSize: 1 } });
   return {
     '/conta/usuario/{id}': [`/conta/usuario/${somebody!.id}`, '/conta/usuario/novo'],
@@ -150,7 +152,11 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
       '/gestao/relatorios/hours',
       '/gestao/relatorios/enrollments',
       '/gestao/relatorios/novo',
+      ...reports.slice(0, 1).map(({ id }) => `/gestao/relatorios/${id}`),
     ],
+    '/gestao/relatorios/{id}/agendamentos': reports
+      .slice(0, 1)
+      .map(({ id }) => `/gestao/relatorios/${id}/agendamentos`),
     '/gestao/bi-management/{id}': ['/gestao/bi-management/novo'],
     '/gestao/bi-management/{id}/acessos': [],
     // The demonstration has no rule: it would write to every persona.

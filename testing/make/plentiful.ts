@@ -22,6 +22,7 @@ import {
 } from '#features/organization/contract/organization.endpoints.ts';
 import { updateUser, validatePeople } from '#features/people/contract/people.endpoints.ts';
 import * as reactions from '#features/reactions/contract/reactions.endpoints.ts';
+import { runReportSchedule } from '#features/reports/contract/report-schedules.endpoints.ts';
 import { createRenewals } from '#features/subscription/server/orders.service.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { createAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
@@ -39,7 +40,7 @@ import { makeDevice } from './device.ts';
 import { makeAssessment } from './assessment.ts';
 import { automatedForm } from './automated-notification.ts';
 import { givePoints, makeChallenge } from './challenge.ts';
-import { makeReport } from './report.ts';
+import { makeReport, makeReportSchedule } from './report.ts';
 import { makeSeenBiPanel } from './bi-panel.ts';
 import { bankForm } from './bank-question.ts';
 import { ruleForm } from './compliance.ts';
@@ -247,7 +248,9 @@ export async function makePlentifulTenant(options: TenantOptions = {}): Promise<
     const challengeId = await makeChallenge(made, { name: `Desafio ${nth + 1}` });
     for (const { userId } of [...learners, ...learners]) await givePoints(made, challengeId, userId, 10);
     await makeSeenBiPanel(made, author, { name: `Painel ${nth + 1}` });
-    await makeReport(made, { name: `Relatório ${nth + 1}` });
+    const reportId = await makeReport(made, { name: `Relatório ${nth + 1}` });
+    const scheduleId = await makeReportSchedule(made, { reportId });
+    for (const _of of [1, 2]) await made.call(runReportSchedule, { params: { id: scheduleId } }, made.administrator);
     const period = { startsAt: '2020-01-01T00:00:00.000Z', endsAt: '2090-01-01T00:00:00.000Z' };
     const notice = { title: `Aviso ${nth + 1}`, ...period, posts: [{ title: 'Leia' }], publishes: true };
     const { id } = await call(createCommunication, { body: notice }, author);

@@ -20,7 +20,7 @@ import { createAutomatedEnrollment } from '#features/enrollment/contract/automat
 import { validatePeople } from '#features/people/contract/people.endpoints.ts';
 import { csvFile } from './spreadsheet.ts';
 import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
-import { makeReport } from './report.ts';
+import { makeReport, makeReportSchedule } from './report.ts';
 import { makeSeenBiPanel } from './bi-panel.ts';
 import { makeBankQuestion } from './bank-question.ts';
 import { becomeEvaluator, makeExam, takeExam } from './correction.ts';
@@ -76,7 +76,7 @@ export async function makeProvisionedTenant(options: TenantOptions = {}): Promis
   await givePoints(tenant, challengeId, tenant.learner.userId, 40);
   await tenant.call(updateOwnRankChoice, { body: { hidesName: false } }, tenant.learner);
   await makeSeenBiPanel(tenant, as);
-  await makeReport(tenant, { as });
+  await makeReportSchedule(tenant, { reportId: await makeReport(tenant, { as }), as });
   await tenant.call(createSkill, { body: { name: 'Escuta', observation: 'Ouvir' } }, as);
   await tenant.call(createCategory, { body: { name: 'Gestão' } }, as);
   const people = csvFile([['Nome completo'], ['Sem E-mail']]);

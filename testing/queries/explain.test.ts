@@ -125,6 +125,7 @@ beforeAll(async () => {
     'communications',
     'bi_panels',
     'saved_reports',
+    'report_schedules',
     'deliveries',
   ])
     ids = { ...ids, [table]: await example(table) };

@@ -60,6 +60,7 @@ export const tableOf: Record<string, string> = {
   challenge_id: 'challenges',
   panel_id: 'bi_panels',
   report_id: 'saved_reports',
+  schedule_id: 'report_schedules',
   indicator_id: 'well_being_indicators',
 };
 const title = `'Objeto de ${commonWord} ' || n || case when n % 500 = 0 then ' ${rareWord}' else '' end`;

@@ -49,6 +49,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^comunicacao/, 'communications'],
     [/^painelvistrabi/, 'bi_panels'],
     [/^desafio/, 'challenges'],
+    [/^relatorios\/agendamentos/, 'report_schedules'],
     [/^relatorios/, 'saved_reports'],
     [/^assinatura/, 'subscriptions'],
     [/^entrega\/endereco/, 'users'],

@@ -137,6 +137,8 @@ import * as challengesCalls from '#features/challenges/contract/challenges.endpo
 import * as challengeWire from '#features/challenges/contract/challenge.wire.ts';
 import * as rankingWire from '#features/challenges/contract/ranking.wire.ts';
 import * as reportsCalls from '#features/reports/contract/reports.endpoints.ts';
+import * as reportSchedulesCalls from '#features/reports/contract/report-schedules.endpoints.ts';
+import * as reportScheduleWire from '#features/reports/contract/report-schedule.wire.ts';
 import * as savedReportWire from '#features/reports/contract/saved-report.wire.ts';
 import * as reportWire from '#features/reports/contract/report.wire.ts';
 import * as biPanelsCalls from '#features/bi-panels/contract/bi-panels.endpoints.ts';
@@ -194,7 +196,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   'automated-notifications': automatedNotificationsCalls,
   challenges: challengesCalls,
   'bi-panels': biPanelsCalls,
-  reports: reportsCalls,
+  reports: { ...reportsCalls, ...reportSchedulesCalls },
   subscription: subscriptionCalls,
 };
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
@@ -247,7 +249,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   deliveries: deliveryWire,
   'automated-notifications': automatedNotificationWire,
   challenges: { ...challengeWire, ...rankingWire },
-  reports: { ...reportWire, ...savedReportWire },
+  reports: { ...reportWire, ...savedReportWire, ...reportScheduleWire },
   'bi-panels': { ...biPanelWire, ...externalBiWire },
   subscription: subscriptionWire,
 };

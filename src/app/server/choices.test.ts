@@ -102,6 +102,7 @@ const answeredIn: Record<string, string> = {
   'progress/server/progress.api.test.ts': 'reportProgress',
   'notes/server/notes.api.test.ts': 'createNote updateNote',
   'reports/server/saved-reports.api.test.ts': 'createReport',
+  'reports/server/report-schedules.api.test.ts': 'createReportSchedule',
   'reactions/server/reactions.api.test.ts': 'reactToCourse reactToTrail',
   'segmentation/server/named-people.api.test.ts': 'addPeopleToSegmentation',
   'sign-in/server/recovery.api.test.ts': 'changePassword changePasswords changeUserPassword changeUserPasswords',

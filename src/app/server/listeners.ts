@@ -58,6 +58,7 @@ import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
 import { sendMail } from '#platform/server/emails.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
+import { reportChores, reportJobs } from '#features/reports/server/reports.jobs.ts';
 import { sweepStorage } from '#platform/server/storage/sweep.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
 import { recountingJobs, recountingSchedules } from './recounting/recounting.jobs.ts';
@@ -92,6 +93,7 @@ export const jobs: readonly Job[] = [
   ...replicationJobs,
   ...notificationJobs,
   ...deviceTokensJobs,
+  ...reportJobs,
   ...recountingJobs,
 ];
 /** Returns the jobs that a worker with these settings runs; it leaves unknown jobs to other workers. */
@@ -144,5 +146,6 @@ export const chores: readonly Chore[] = [
   forgetAudit,
   tendBiLogins,
   forgetQuestionPictures,
+  ...reportChores,
   ...mediaChores,
 ];

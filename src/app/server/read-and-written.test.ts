@@ -6,7 +6,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeAutomatedNotification } from '#testing/make/automated-notification.ts';
 import { makeChallenge } from '#testing/make/challenge.ts';
-import { makeReport } from '#testing/make/report.ts';
+import { makeReport, makeReportSchedule } from '#testing/make/report.ts';
 import { makeSeenBiPanel } from '#testing/make/bi-panel.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
 import { makeCommunication } from '#testing/make/communication.ts';
@@ -57,6 +57,7 @@ test('each accepts what it answered, and answers the same afterwards', { timeout
     'Comunicacao/:id': await makeCommunication(tenant),
     'PainelVistraBI/:id': await makeSeenBiPanel(tenant, administrator),
     'Relatorios/:id': await makeReport(tenant),
+    'Relatorios/Agendamentos/:id': await makeReportSchedule(tenant),
     'NotificacaoAutomatizada/:id': await makeAutomatedNotification(tenant),
     'Desafio/:id': await makeChallenge(tenant),
     'avaliacao/:id': (await makeAssessment(tenant)).id,

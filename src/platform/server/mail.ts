@@ -14,6 +14,8 @@ export type Mail = {
   readonly html: string;
   /** The address that ends such e-mails with one click (RFC 8058). It is absent where the e-mail is obligatory. */
   readonly unsubscribeUrl?: string;
+  /** The files that it carries. */
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
 };
 /** Sends an e-mail. Services only enqueue a job (`enqueueEmail`), and the job sends. */
 export type Mailer = {
@@ -80,7 +82,7 @@ export function makeSmtpMailer(
   const sender = /<([^>]+)>/.exec(from)?.[1] ?? from;
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ id, tenantId, to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ id, tenantId, to, subject, text, html, unsubscribeUrl, attachments = [] }) => {
       const mark = id && tenantId ? `${id}.${tenantId}` : id;
       const address = withoutBreaks(to);
       const { response } = (await (
@@ -96,6 +98,9 @@ export function makeSmtpMailer(
         subject: withoutBreaks(subject),
         text,
         html,
+        attachments: attachments.map(({ name, type, content }) => ({
+          ...{ filename: withoutBreaks(name), contentType: type, content: Buffer.from(content) },
+        })),
         headers: {
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribeUrl && {

@@ -22,7 +22,7 @@ a{color:#1d4ed8;overflow-wrap:anywhere}ol{list-style:none;padding:0}li{border-to
 const linked = (text: string) =>
   escapeHtml(text).replace(/https?:\/\/[^\s&<]+(?:&amp;[^\s&<]+)*/g, (url) => `<a href="${url}">${url}</a>`);
 
-/** Serves `GET /mailbox` and `GET /mailbox/:id`. */
+/** Serves `GET /mailbox`, `GET /mailbox/:id` and the files of an e-mail. */
 export function serveMailbox(http: FastifyInstance, folder: string) {
   const mailbox = makeMailbox(folder);
   const page = (language: string, title: string, body: string, nonce: string) =>
@@ -52,10 +52,25 @@ export function serveMailbox(http: FastifyInstance, folder: string) {
     const mail = requireFound(await mailbox.find(request.params.id), 'request.missing');
     const language = languageOf(request.headers['accept-language']);
     const back = `<p><a href="/mailbox">${escapeHtml(say(language, 'mailbox.title'))}</a></p>`;
-    const body = `<main>${back}<h1>${escapeHtml(mail.subject)}</h1><p class="to">${escapeHtml(mail.to)}</p><pre>${linked(mail.text)}</pre></main>`;
+    const files = (mail.attachments ?? []).map(
+      ({ name }, at) => `<li><a href="/mailbox/${mail.id}/${at}">${escapeHtml(name)}</a></li>`,
+    );
+    const attached = files.length ? `<ul>${files.join('')}</ul>` : '';
+    const body = `<main>${back}<h1>${escapeHtml(mail.subject)}</h1><p class="to">${escapeHtml(mail.to)}</p><pre>${linked(mail.text)}</pre>${attached}</main>`;
     return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(page(language, mail.subject, body, noncesOf(reply).style));
+  });
+  http.get<{ Params: { id: string; at: string } }>('/mailbox/:id/:at', async (request, reply) => {
+    requireHere(request);
+    const { id, at } = request.params;
+    const mail = await mailbox.find(id);
+    const file = requireFound(mail?.attachments?.[Number(at)], 'request.missing');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+      .type(file.type)
+      .send(Buffer.from(file.content, 'base64'));
   });
 }

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { newId } from './columns.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-export type KeptMail = Mail & { readonly id: string; readonly at: string };
+export type KeptMail = Omit<Mail, 'attachments'> & {
+  readonly id: string;
+  readonly at: string;
+  /** The files that it carries, in base64. */
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: string }[];
+};
 const kept = 500;
 
 export function makeMailbox(
@@ -22,11 +27,16 @@ export function makeMailbox(
   return {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { id = newId() } = mail;
+      const { id = newId(), attachments } = mail;
+      const whole: KeptMail = {
+        ...{ at: new Date().toISOString(), ...mail, id },
+        attachments: attachments?.map(({ content, ...one }) => ({
+          ...one,
+          content: Buffer.from(content).toString('base64'),
+        })),
+      };
       const path = join(folder, `${id}.json`);
-      await writeFile(`${path}.new`, JSON.stringify({ at: new Date().toISOString(), ...mail, id } satisfies KeptMail), {
-        mode: 0o600,
-      });
+      await writeFile(`${path}.new`, JSON.stringify(whole), { mode: 0o600 });
       await rename(`${path}.new`, path);
       for (const old of (await names()).slice(0, -kept)) await rm(join(folder, old), { force: true });
     },

@@ -26,6 +26,7 @@ import { contentTenant, readPersonas, readSeeds } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 import { actAlone, makeStage } from './stage.ts';
 import type { Stage } from './stage.ts';
+import { loadReports } from './reports.ts';
 import { loadSubscriptions } from './subscriptions.ts';
 import { loadTaxonomy } from './taxonomy.ts';
 import { loadTerms } from './terms.ts';
@@ -87,6 +88,7 @@ export async function loadDemonstration(
   await loadCommunications(stage);
   await loadChallenges(stage, ids);
   await loadSubscriptions(stage);
+  await loadReports(stage);
   told('sections');
   await loadSections(stage, ids);
   // The worker makes each person's suggestions and tells of deadlines, as it does every night and morning.

@@ -34,7 +34,7 @@ export const namedFields: ReadonlySet<string> = new Set([
     'sections',
   ],
   ...['order', 'companyId', 'contractId', 'contractIds', 'contracts', 'sentAgain'],
-  ...['ruleId', 'ruleIds', 'panelId'],
+  ...['ruleId', 'ruleIds', 'panelId', 'reportId'],
 ]);
 /**
  * Returns every noted field, one line each, with its value before and after; fields with equal values are left out.

@@ -26,6 +26,7 @@ const kinds: Record<string, string> = {
   certificates: 'certificateId',
   compliance_rules: 'ruleId ruleIds',
   bi_panels: 'panelId',
+  saved_reports: 'reportId',
   terms: 'termsOfUseId',
   courses: 'courseId courseIds contentId contentIds enrolledIn copyOf',
   trails: 'trailId trailIds',

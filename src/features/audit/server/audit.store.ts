@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { certificates } from '#features/certificates/server/certificates.tables.ts';
 import { biPanels } from '#features/bi-panels/server/bi-panels.tables.ts';
+import { savedReports } from '#features/reports/server/reports.tables.ts';
 import { complianceRules } from '#features/compliance/server/compliance.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
@@ -138,7 +139,9 @@ const named = (table: Named) => ({ table, id: table.id, name: table.name });
 const nameColumns = [
   { table: users, id: users.id, name: users.fullName },
   ...[businessUnits, departments, jobTitles, permissionGroups].map(named),
-  ...[skills, categories, segmentations, sections, terms, certificates, complianceRules, biPanels].map(named),
+  ...[skills, categories, segmentations, sections, terms, certificates, complianceRules, biPanels, savedReports].map(
+    named,
+  ),
   ...[courses, trails, assessments, media].map((table) => ({ table, id: table.id, name: table.title })),
 ];
 type Staff = { name: string; company: string };

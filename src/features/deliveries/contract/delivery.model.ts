@@ -5,9 +5,10 @@ export const deliveryStates = ['queued', 'sent', 'bounced', 'failed', 'skipped']
 export type DeliveryState = (typeof deliveryStates)[number];
 /**
  * What a message is: `mail` is one that the product must send, such as a link, and `duty` one that the company requires; all others
- * can be unsubscribed from. `event` tells one thing that happened, `summary` what happened in a day or a week.
+ * can be unsubscribed from. `event` tells one thing that happened, `summary` what happened in a day or a week,
+ * `report` brings the file of a scheduled report.
  */
-export const deliveryKinds = ['rule', 'digest', 'extra', 'test', 'event', 'duty', 'summary', 'mail'] as const;
+export const deliveryKinds = ['rule', 'digest', 'extra', 'test', 'event', 'duty', 'summary', 'report', 'mail'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 /** Why a message was not sent. */
 export const skipReasons = [
@@ -21,6 +22,8 @@ export const skipReasons = [
   'begun',
   'excluded',
   'gone',
+  'denied',
+  'invalid',
 ] as const;
 export type SkipReason = (typeof skipReasons)[number];
 /** Why an address is not written to. */

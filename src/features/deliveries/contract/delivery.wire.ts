@@ -7,7 +7,7 @@ import type { Ours, Sent } from '#platform/contract/wire.ts';
 const state = oneOf({ queued: 'naFila', sent: 'enviada', bounced: 'devolvida', failed: 'falhou', skipped: 'pulada' });
 const kind = oneOf({
   ...{ rule: 'regra', digest: 'resumo', extra: 'copia', test: 'teste', mail: 'obrigatoria' },
-  ...{ event: 'aviso', duty: 'avisoObrigatorio', summary: 'resumoDeAvisos' },
+  ...{ event: 'aviso', duty: 'avisoObrigatorio', summary: 'resumoDeAvisos', report: 'relatorio' },
 });
 const reason = oneOf({
   noAddress: 'semEmail',
@@ -20,6 +20,8 @@ const reason = oneOf({
   begun: 'jaIniciado',
   excluded: 'excluido',
   gone: 'regraAusente',
+  denied: 'semPermissao',
+  invalid: 'relatorioInvalido',
 });
 const count = () => number({ whole: true, min: 0 });
 const row = {

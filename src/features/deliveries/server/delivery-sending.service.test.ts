@@ -40,6 +40,7 @@ type How = {
   signal?: AbortSignal;
   now?: () => Date;
   mails?: Ports['deliveryMails'];
+  report?: Ports['reportMail'];
 };
 /** Runs the sending job; `later` moves its clock by seconds. */
 function send({
@@ -50,12 +51,13 @@ function send({
   signal,
   now,
   mails = plainDeliveryMails,
+  report,
 }: How = {}) {
   const { services } = tenant.app;
   const own = {
     ...services,
     now: now ?? (() => new Date(Date.now() + later * 1_000)),
-    ports: { ...services.ports, deliveryMails: mails },
+    ports: { ...services.ports, deliveryMails: mails, ...(report && { reportMail: report }) },
     mail: makeSmtpMailer(server.url, 'Sabiá <sabia@example.com>', { patienceMilliseconds: patience }),
     installation: { ...services.installation, ...(deliveries && { deliveries }) },
   };
@@ -236,4 +238,27 @@ test('an obligatory e-mail has its row by its job: recipient and event, neither 
   await runJob({ ...services, mail }, sendMail, envelope, { ...run, id: randomUUID() });
   await runJob({ ...services, mail }, sendMail, envelope, { ...run, id: randomUUID() });
   expect((await ledger(to)).map(({ stored }) => stored)).toEqual(['sent', 'bounced', 'skipped']);
+});
+test('a report brings its file; who may not read it gets a reason; one that fails waits and keeps no other back', async () => {
+  server = await startMailServer();
+  const [reader, stranger, broken, other] = [address(), address(), address(), address()];
+  const report = (to: string) => message(to, { kind: 'report', ruleName: 'Acessos' });
+  await queue(report(broken), report(stranger), report(reader), message(other));
+  const asked: Ports['reportMail'] = async (_context, { address: to }) => {
+    if (to === broken) throw new Error('no disk');
+    if (to === stranger) return { reason: 'denied' };
+    const content = Buffer.from('Pessoa\nAna');
+    return { ...{ subject: 'Acessos', text: 'Em anexo', html: '<p>Em anexo</p>' }, attachments: [fileNamed(content)] };
+  };
+  const fileNamed = (content: Buffer) => ({ name: 'Ações\r\nBcc: x@example.com.csv', type: 'text/csv', content });
+  await send({ report: asked });
+  expect(server.taken.map(({ to }) => to).sort()).toEqual([reader, other].sort());
+  const { text } = server.taken.find(({ to }) => to === reader)!;
+  expect(text).toMatch(/Content-Disposition: attachment/);
+  expect(text.replaceAll('\r\n', '')).toContain(Buffer.from('Pessoa\nAna').toString('base64'));
+  expect(text.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+  expect(await ledger(stranger)).toMatchObject([{ stored: 'skipped', reason: 'denied' }]);
+  expect(await ledger(broken)).toMatchObject([{ stored: 'queued', attempts: 1 }]);
+  await send({ report: async () => ({ reason: 'gone' }), later: 40 });
+  expect(await ledger(broken)).toMatchObject([{ stored: 'skipped', reason: 'gone' }]);
 });

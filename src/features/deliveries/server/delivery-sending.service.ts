@@ -1,8 +1,10 @@
 // Sends what is due, at the set pace: each message is taken, sent and stored by itself, and a failure of the server pauses the rest.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { quietly } from '#platform/contract/quietly.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { JobRun } from '#platform/server/jobs.ts';
 import { failureOf, oneMail } from '#platform/server/mail.ts';
+import type { Mail } from '#platform/server/mail.ts';
 import { mostAttempts, pauseSecondsAfter } from '../contract/delivery.model.ts';
 import type { DeliveryKind } from '../contract/delivery.model.ts';
 import * as blocks from './blocks.store.ts';
@@ -14,13 +16,17 @@ export type DeliveryToRender = Omit<store.TakenDelivery, 'attempts' | 'address'>
   readonly kind: DeliveryKind;
   readonly unsubscribeUrl: string;
 };
+/** An e-mail as it is written for its recipient. */
+export type WrittenMail = Pick<Mail, 'subject' | 'html' | 'text' | 'attachments'>;
 declare module '#platform/server/context.ts' {
   interface Ports {
     /** Writes messages at the moment of sending, by their ids; a message without an answer is not sent. */
-    deliveryMails: (
+    deliveryMails: (context: Context, rows: readonly DeliveryToRender[]) => Promise<ReadonlyMap<string, WrittenMail>>;
+    /** Writes the e-mail of one scheduled report with its file, or says why its recipient gets none. */
+    reportMail: (
       context: Context,
-      rows: readonly DeliveryToRender[],
-    ) => Promise<ReadonlyMap<string, { subject: string; html: string; text: string }>>;
+      row: DeliveryToRender & { readonly address: string },
+    ) => Promise<WrittenMail | { readonly reason: 'gone' | 'denied' | 'invalid' }>;
   }
 }
 /** How long one job sends before it lets others have its place. */
@@ -63,7 +69,9 @@ async function sendBatch(context: Context, jobId: string, signal: AbortSignal): 
   ];
   const mails = await context.ports.deliveryMails(
     context,
-    taken.map((row) => ({ ...row, unsubscribeUrl: unsubscribeUrl(context, row.id) })),
+    taken.flatMap((row) =>
+      row.kind === 'report' ? [] : [{ ...row, unsubscribeUrl: unsubscribeUrl(context, row.id) }],
+    ),
   );
   await context.settle();
   const begun = performance.now() + Math.max(...waits);
@@ -72,27 +80,49 @@ async function sendBatch(context: Context, jobId: string, signal: AbortSignal): 
     if (early > 1) await context.outside(() => sleep(early, undefined, { signal }));
     // What a stopped job has taken goes back to it when it is started again.
     signal.throwIfAborted();
-    const mail = mails.get(row.id);
-    if (!mail) {
-      await store.record(context.db, row.id, jobId, after(context, 0), { state: 'skipped', reason: 'gone' });
+    const rest = taken.slice(at + 1).map(({ id }) => id);
+    const mail =
+      row.kind === 'report'
+        ? await reportFor(context, jobId, row, rest)
+        : (mails.get(row.id) ?? ({ reason: 'gone' } as const));
+    if (!mail) continue;
+    if ('reason' in mail) {
+      await store.record(context.db, row.id, jobId, after(context, 0), { state: 'skipped', reason: mail.reason });
       await context.settle();
       continue;
     }
     if (await oneMail('mail', () => sendOne(context, jobId, row, mail))) continue;
-    const rest = taken.slice(at + 1).map(({ id }) => id);
     await store.release(context.db, rest, jobId, after(context, pauseSecondsAfter(1) * 1_000));
     await context.settle();
     return false;
   }
   return true;
 }
+/**
+ * Writes the e-mail of a report, which may take as long as its file; the messages after it stay with this job meanwhile. A report that
+ * fails is tried again later and never keeps others back.
+ */
+async function reportFor(context: Context, jobId: string, row: store.TakenDelivery, rest: readonly string[]) {
+  const kept = await store.keep(context.db, [row.id, ...rest], jobId, after(context, leaseMs));
+  await context.settle();
+  if (!kept.has(row.id)) return undefined;
+  const given = { ...row, unsubscribeUrl: unsubscribeUrl(context, row.id) };
+  const mail = await quietly('the ledger keeps that it failed', () => context.ports.reportMail(context, given));
+  await context.settle();
+  if (mail) return mail;
+  const pause = after(context, pauseSecondsAfter(row.attempts) * 1_000);
+  await store.record(
+    context.db,
+    row.id,
+    jobId,
+    after(context, 0),
+    row.attempts >= mostAttempts ? { state: 'failed', reply: '' } : { state: 'queued', reply: '', dueAt: pause },
+  );
+  await context.settle();
+  return undefined;
+}
 /** Sends one message and stores how it ended; returns false where the server itself failed. */
-async function sendOne(
-  context: Context,
-  jobId: string,
-  row: store.TakenDelivery,
-  mail: { subject: string; html: string; text: string },
-): Promise<boolean> {
+async function sendOne(context: Context, jobId: string, row: store.TakenDelivery, mail: WrittenMail): Promise<boolean> {
   const { id, address, attempts, kind } = row;
   const { tenantId } = context;
   // What the company requires cannot be left.

@@ -60,6 +60,14 @@ export async function take(
       d.event, d.object_id as "objectId", d.values, d.language, d.attempts, d.state`);
   return rows.filter(({ state }) => state === 'sending').sort((one, other) => (one.id < other.id ? -1 : 1));
 }
+/** Keeps messages for this job for another while; returns which of them are still its own. */
+export async function keep(db: Db, ids: readonly string[], jobId: string, lease: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update ${deliveries} set due_at = ${lease}
+    where id = any(${idsOf(ids)}) and taken_by = ${jobId}::uuid and state = 'sending'
+    returning id`);
+  return new Set(rows.map(({ id }) => id));
+}
 /** Returns the moment at which the next message is due; undefined where none waits. */
 export const nextDue = async (db: Db): Promise<string | undefined> =>
   (
@@ -75,7 +83,7 @@ export type End =
   | { state: 'sent'; reply: string }
   | { state: 'bounced' | 'failed'; reply: string }
   | { state: 'queued'; reply: string; dueAt: string }
-  | { state: 'skipped'; reason: 'gone' };
+  | { state: 'skipped'; reason: 'gone' | 'denied' | 'invalid' };
 /** Stores how a try ended, unless another job has taken the message meanwhile. */
 export const record = (db: Db, id: string, jobId: string, now: string, end: End) =>
   db

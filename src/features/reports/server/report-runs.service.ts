@@ -63,13 +63,21 @@ export async function getReportPreview(context: PersonContext, form: ReportPrevi
 /** Returns the whole report as a file. The rights are those of the moment at which its rows are read. */
 export async function exportReport(context: PersonContext, form: ReportExportForm): Promise<FileAnswer> {
   const { name, format, query } = form;
+  const title = name || say(context.language, 'reports.title');
+  const file = await createReportFile(context, { name: title, format, query });
+  context.note({ after: { name, format, subject: query.subject } });
+  return file;
+}
+/** Returns the whole report as a file for this reader; throws where the report makes no sense or the reader may not read it. */
+export async function createReportFile(
+  context: PersonContext,
+  { name, format, query }: ReportExportForm,
+): Promise<FileAnswer> {
   requireSound(context, query);
   const asked = await askedBy(context, query, 'local');
-  context.note({ after: { name, format, subject: query.subject } });
-  const title = name || say(context.language, 'reports.title');
-  if (format === 'pdf') return printReport(context, title, asked);
+  if (format === 'pdf') return printReport(context, name, asked);
   return reportFile({
-    ...{ name: title, format, language: context.language },
+    ...{ name, format, language: context.language },
     columns: shownColumns(query),
     rows: (read) => rowsOf(read, (readOnce) => readOnce((inner) => askedBy(inner, query, 'local'))),
   });

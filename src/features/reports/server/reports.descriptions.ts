@@ -7,5 +7,12 @@ export const reportsDescriptions = {
   updateReport: 'Changes a report of the caller.',
   removeReport: 'Removes a report of the caller.',
   shareReport: 'Shares a report of the caller with permission groups and no others.',
+  listReportSchedules: 'Lists the schedules of the caller’s reports, page by page.',
+  getReportSchedule: 'Returns a schedule of a report of the caller with its recipients.',
+  createReportSchedule: 'Schedules a report of the caller for people and permission groups.',
+  updateReportSchedule: 'Changes, pauses or resumes a schedule of the caller.',
+  removeReportSchedule: 'Removes a schedule of the caller.',
+  runReportSchedule: 'Sends a scheduled report to its recipients now.',
+  listReportRuns: 'Lists the runs of a schedule with whom nothing reached and why.',
   exportReport: 'Exports a whole report as a CSV, Excel or PDF file.',
 };

@@ -7,6 +7,7 @@ import { requireProfile } from '#features/identity/server/learner.service.ts';
 import { reportLimits } from '../contract/report-query.model.ts';
 import type { SavedReport, SavedReportFilter, SavedReportForm } from '../contract/saved-report.wire.ts';
 import { requireSound, requireSubject } from './report-runs.service.ts';
+import { removeOf as removeSchedulesOf } from './report-schedules.store.ts';
 import * as store from './saved-reports.store.ts';
 
 const missing = 'reports.missing';
@@ -42,7 +43,7 @@ function requireForm(context: PersonContext, { query }: SavedReportForm): void {
   requireSubject(context, query);
 }
 /** Returns an own report; one of somebody else is missing, also where it is shared. */
-async function getOwn(context: PersonContext, id: string) {
+export async function getOwnReport(context: PersonContext, id: string) {
   requireProfile(context);
   return requireFound(await store.findOwnForUpdate(context.db, context.person.userId, id), missing);
 }
@@ -58,7 +59,7 @@ export async function createReport(context: PersonContext, form: SavedReportForm
   return { id };
 }
 export async function updateReport(context: PersonContext, id: string, form: SavedReportForm): Promise<void> {
-  const before = await getOwn(context, id);
+  const before = await getOwnReport(context, id);
   requireForm(context, form);
   const { name, query } = form;
   await store.update(context.db, id, { name, query, updatedAt: context.now().toISOString() });
@@ -69,13 +70,14 @@ export async function updateReport(context: PersonContext, id: string, form: Sav
   });
 }
 export async function removeReport(context: PersonContext, id: string): Promise<void> {
-  const before = await getOwn(context, id);
+  const before = await getOwnReport(context, id);
+  await removeSchedulesOf(context.db, id);
   await store.remove(context.db, id);
   context.note({ subject: id, before: { name: before.name } });
 }
 /** Shares an own report with these groups and no others. */
 export async function setReportGroups(context: PersonContext, id: string, groupIds: readonly string[]): Promise<void> {
-  const report = await getOwn(context, id);
+  const report = await getOwnReport(context, id);
   const before = (await store.listGroups(context.db, [id])).map((group) => group.id);
   const asked = [...new Set(groupIds)];
   const known = new Set(asked.length ? await store.listKnownGroups(context.db, asked) : []);

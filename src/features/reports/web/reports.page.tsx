@@ -7,6 +7,8 @@ import { Problem } from '#platform/contract/problem.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, isRefused, LoadingRegion } from '#platform/web/ui/states.tsx';
@@ -21,14 +23,15 @@ import { ReportExport } from './report-export.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { ReportOrder } from './report-order.tsx';
 import { ReportList } from './report-list.tsx';
-import { newReport, reportsPath } from './report-paths.tsx';
+import { newReport, reportsPath, schedulesPath } from './report-paths.tsx';
 import { ReportRows } from './report-rows.tsx';
 import { useReportPreview, useSavedReport, useUpdateReport } from './reports.queries.ts';
 import { emptyQuery, useReport } from './use-report.tsx';
 import type { ReportState } from './use-report.tsx';
 import styles from './reports.module.css';
 
-/** Both screens are one part of the build: their addresses in the start are short. */
+const ReportSchedules = later(() => import('./report-schedules.tsx').then((part) => part.ReportSchedules));
+/** All screens are one part of the build: their addresses in the start are short. */
 export function ReportsPage() {
   const { id } = useParams({ strict: false }) as { id?: string };
   const t = useTexts();
@@ -51,6 +54,21 @@ function SavedReportPage({ id }: { id: string }) {
       {(saved) => (
         <Builder name={saved.name} initial={saved.query} saved={saved} onShared={() => void found.refetch()} />
       )}
+    </ReadPage>
+  );
+}
+/** Shows the schedules of an own report; the address of another one leads nowhere. */
+export function SchedulesPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const t = useTexts();
+  return (
+    <ReadPage
+      title={t('reports.schedule.list')}
+      crumbs={[{ label: t('reports.title'), href: reportsPath }]}
+      found={useSavedReport(id)}
+      label={t('reports.schedule.loading')}
+    >
+      {(report) => <ReportSchedules report={report} />}
     </ReadPage>
   );
 }
@@ -84,6 +102,11 @@ function Builder({ name, initial, saved, onShared }: BuilderProps) {
             {saved?.isOwn && (
               <Button variant="default" onClick={() => setDialog('share')}>
                 {t('reports.share')}
+              </Button>
+            )}
+            {saved?.isOwn && (
+              <Button component={AppLink} variant="default" href={schedulesPath(saved.id)}>
+                {t('reports.schedule')}
               </Button>
             )}
             <ReportExport name={name} query={report.query} isDisabled={!isSound} />

@@ -18,4 +18,11 @@ export const reportsScreens = screens([
     title: 'reports.title',
     load: () => import('./reports.page.tsx').then((page) => page.ReportsPage),
   },
+  {
+    path: '/gestao/relatorios/{id}/agendamentos',
+    permission: 'dashboard',
+    layout: 'shell',
+    title: 'reports.title',
+    load: () => import('./reports.page.tsx').then((page) => page.SchedulesPage),
+  },
 ]);
