@@ -174,10 +174,14 @@ test('a job that runs twice tells once; the same happening again tells again', a
   expect(await toldTo(tenant)).toHaveLength(2);
   expect(await tenant.call(countUnread, {}, tenant.learner)).toEqual({ count: 2 });
 });
-test('a deadline is told at each step before it and once after it, by the tenant’s days', async () => {
+test('a deadline is told at each step before it and once after it, by the tenant’s days, not while a correction waits', async () => {
   const tenant = await makeTenant({ timeZone: 'America/Recife' });
   const course = await makeCourse(tenant, { title: 'Ética', dayLimit: 10 });
-  await enroll(tenant, 'course', course);
+  const waits = await tenant.person({});
+  await enroll(tenant, 'course', course, [tenant.learner, waits]);
+  await tenant.run(tenant.administrator, ({ db }) =>
+    db.execute(sql`update data.enrollments set status = 'pending' where user_id = ${waits.userId}`),
+  );
   const { rows } = await tenant.run(tenant.administrator, ({ db }) =>
     db.execute<{ day: string }>(sql`select (now() at time zone 'America/Recife')::date::text as day`),
   );
@@ -198,6 +202,7 @@ test('a deadline is told at each step before it and once after it, by the tenant
   await morning(11);
   await morning(12);
   expect(await events()).toEqual(['dueSoon', 'dueSoon', 'overdue']);
+  expect((await toldTo(tenant, waits)).map(([event]) => event)).toEqual(['enrolled']);
   const day = new Intl.DateTimeFormat('pt', { dateStyle: 'long', timeZone: 'UTC' });
   const { items } = await tenant.call(listNotifications, { query: {} }, tenant.learner);
   expect(items[0]!.content).toBe(`O prazo terminou em ${day.format(new Date(dayAfter(rows[0]!.day, 10)))}.`);

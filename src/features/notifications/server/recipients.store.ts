@@ -6,9 +6,12 @@ import { assessmentEvaluators, assessments } from '#features/assessments/server/
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { measuresOf } from '#features/enrollment/server/measures.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 
+/** Who has done everything and waits for a correction has nothing due. */
+const { isOpen } = measuresOf('e');
 type Kind = 'course' | 'trail';
 /** The first text of the listener's lookups: the person and the content. */
 export type Facing = { userId: string; kind: Kind; objectId: string; title: string; day: string; step: number };
@@ -38,7 +41,7 @@ export async function listDue(db: Db, { from, to, today, timeZone, steps }: DueS
         ${titleOf(sql`e.kind`, sql`e.object_id`)} as title
       from ${enrollments} e
       where e.expires_at > ${from}::timestamptz and e.expires_at <= ${to}::timestamptz
-        and e.completed_at is null and e.cancelled_at is null) d
+        and ${isOpen}) d
     where d.step is not null
     order by d."userId", d."objectId"`);
   return rows;

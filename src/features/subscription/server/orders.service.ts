@@ -55,11 +55,11 @@ export async function createOrder(context: LearnerContext, { plan, acceptsRestar
   if (page) await payments.update(db, id, { pageId: page.id });
   return { id, paymentUrl: page?.url ?? null };
 }
-/** Asks for the payments of subscriptions that renew within days, once each. */
+/** Asks for the payments of subscriptions that renew within days, once each: the day after the last one is the day of the renewal. */
 export async function createRenewals(context: Context): Promise<void> {
   const { db, now } = context;
   const today = await todayOf(context);
-  const due = await store.listDue(db, today, dayAfter(today, renewalNoticeDays), mostAtOnce);
+  const due = await store.listDue(db, today, dayAfter(today, renewalNoticeDays - 1), mostAtOnce);
   if (due.length === 0) return;
   await payments.askAll(
     db,

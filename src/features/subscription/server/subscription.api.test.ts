@@ -138,7 +138,7 @@ describe('a running subscription', () => {
     const { id, expiresOn, startedOn } = await makeSubscription(tenant, who);
     const renew = () => inTenant(tenant.app, tenant.tenantId, createRenewals);
     const left = Math.round((Date.parse(expiresOn) - Date.parse(today)) / 86_400_000);
-    await ageSubscription(tenant, who, left - 8);
+    await ageSubscription(tenant, who, left - 7);
     await renew();
     expect((await offer(who)).waiting).toBeNull();
     await ageSubscription(tenant, who, 1);
@@ -148,7 +148,7 @@ describe('a running subscription', () => {
     expect(waiting).toMatchObject({ plan: 'monthly', amountCents: 4_990 });
     expect(await history(who, id)).toHaveLength(2);
     expect((await confirm(waiting!.id)).status).toBe(204);
-    const anchor = dayAfter(startedOn, 7 - left);
+    const anchor = dayAfter(startedOn, 6 - left);
     expect(await get(who)).toMatchObject({ state: 'active', expiresOn: dayAfter(monthsAfter(anchor, 2), -1) });
     await renew();
     expect((await offer(who)).waiting).toBeNull();
