@@ -58,6 +58,24 @@ export const listChallenges = endpoint({
   query: challengeFilter,
   answer: challengePage,
 });
+export const exportChallenges = endpoint({
+  ...managed,
+  method: 'GET',
+  path: `${path}/csv`,
+  query: challengeFilter,
+  answer: download('text/csv; charset=utf-8'),
+  rateLimit: 'export',
+  audit: 'challenges.exported',
+});
+export const exportChallengesWorkbook = endpoint({
+  ...managed,
+  method: 'GET',
+  path: `${path}/xlsx`,
+  query: challengeFilter,
+  answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  rateLimit: 'export',
+  audit: 'challenges.exported',
+});
 export const getChallenge = endpoint({
   ...managed,
   method: 'GET',

@@ -57,6 +57,25 @@ test('a course has its code and the ids of its challenges, and nothing of their 
   const after = await tenant.call(listCourses, { query: { pageSize: 100 } }, tenant.administrator);
   expect(after.items.find((one) => one.id === played.id)!.challengeIds).toEqual([ids[1]]);
 });
+test('the list is exported as it is filtered, as text and as a workbook, and each is audited', async () => {
+  const own = await makeTenant();
+  const id = await makeChallenge(own, { name: '=Corrida', startsOn: '2026-01-31', endsOn: '2026-02-28' });
+  await makeChallenge(own, { name: 'Outro' });
+  await givePoints(own, id, own.learner.userId, 10);
+  const ask = (call: typeof calls.exportChallenges | typeof calls.exportChallengesWorkbook, as = own.administrator) =>
+    own.inject(call, { query: { search: 'corrida' } }, as);
+  const { raw } = await ask(calls.exportChallenges);
+  const [heads, line, end] = raw.body.split('\n');
+  expect(heads).toContain('Nome;Onde se joga;Começo;Fim;Situação;Pontos;Já pontuaram;Conteúdos');
+  expect([line, end]).toEqual(["'=Corrida;Na plataforma toda;31/01/2026;28/02/2026;Encerrado;10;1;0", '']);
+  const workbook = await ask(calls.exportChallengesWorkbook);
+  expect([workbook.status, workbook.raw.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect((await ask(calls.exportChallenges, own.learner)).status).toBe(403);
+  const { rows } = await inTenant(own.app, own.tenantId, ({ db }) =>
+    db.execute(sql`select count(*)::int as told from data.audit_entries where action = 'challenges.exported'`),
+  );
+  expect(rows).toEqual([{ told: 2 }]);
+});
 describe('the rules', () => {
   test('are listed by environment, in the words of the caller [GAM-017, GAM-022]', async () => {
     const all = await tenant.call(calls.listPlayRules, { query: {} }, tenant.learner);

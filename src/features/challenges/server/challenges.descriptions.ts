@@ -15,6 +15,8 @@ export const challengesDescriptions = {
   createAwardCorrection: 'Takes an award back by a negative entry with a reason.',
   tryChallenge: 'Counts what a challenge would have given in the last 90 days, and stores nothing.',
   listParticipants: 'Lists the people who have awards of a challenge.',
+  exportChallenges: 'Exports the filtered challenges as a CSV file.',
+  exportChallengesWorkbook: 'Exports the filtered challenges as a workbook.',
   exportParticipants: 'Exports the people who have awards of a challenge.',
   listParticipantAwards: 'Lists what a person got in a challenge, the newest entry first.',
   getRankSettings: 'Returns whether the company hides the names in the ranking.',

@@ -13,6 +13,7 @@ import {
   updateChallengeContents,
 } from './challenges.service.ts';
 import { listOwnChallenges } from './own-challenges.service.ts';
+import { exportChallenges } from './challenges-export.service.ts';
 import { exportParticipants, listParticipantAwards, listParticipants } from './participants.service.ts';
 import { getRankSettings, updateRankSettings } from './rank-settings.service.ts';
 import { tryChallenge } from './trial.service.ts';
@@ -38,6 +39,8 @@ export function challengesRoutes(app: App) {
   bind(app, calls.listTrophies, (context, { query }) => listTrophies(context, query));
   bind(app, calls.tryChallenge, (context, { body }) => tryChallenge(context, body));
   bind(app, calls.listParticipants, (context, { params, query }) => listParticipants(context, params.id, query));
+  bind(app, calls.exportChallenges, (context, { query }) => exportChallenges(context, query, 'csv'));
+  bind(app, calls.exportChallengesWorkbook, (context, { query }) => exportChallenges(context, query, 'xlsx'));
   bind(app, calls.exportParticipants, (context, { params, query }) => exportParticipants(context, params.id, query));
   bind(app, calls.listParticipantAwards, (context, { params, query }) => listParticipantAwards(context, params, query));
   bind(app, calls.getRankSettings, (context) => getRankSettings(context));

@@ -36,7 +36,8 @@ export const listPlayRules = async (
 
 const stateOf = ({ isActive, startsOn, endsOn }: store.ChallengeRow, today: string): ChallengeRow['state'] =>
   !isActive ? 'draft' : startsOn > today ? 'coming' : endsOn !== null && endsOn < today ? 'over' : 'running';
-async function rowsOf(context: PersonContext, found: readonly store.ChallengeRow[]): Promise<ChallengeRow[]> {
+/** Returns challenges with what their list says of them. */
+export async function rowsOf(context: PersonContext, found: readonly store.ChallengeRow[]): Promise<ChallengeRow[]> {
   const ids = found.map(({ id }) => id);
   const today = await todayOf(context);
   const rules = await store.listRules(context.db, ids);

@@ -148,3 +148,18 @@ export async function list(db: Db, filter: Ordered<ChallengeFilter> & Paging) {
     .where(whereOf(filter));
   return { items, pageNumber, pageSize, total: counted!.total };
 }
+/** Returns the ids of all challenges of a filter, in its order. */
+export async function listIds(db: Db, filter: Ordered<ChallengeFilter>): Promise<string[]> {
+  const turn = filter.direction === 'asc' ? asc : desc;
+  const found = await db
+    .select({ id: challenges.id })
+    .from(challenges)
+    .where(whereOf(filter))
+    .orderBy(turn(listed[filter.orderBy]), turn(challenges.id));
+  return found.map(({ id }) => id);
+}
+export const listByIds = (db: Db, ids: readonly string[]): Promise<ChallengeRow[]> =>
+  db
+    .select()
+    .from(challenges)
+    .where(inArray(challenges.id, [...ids]));

@@ -15,7 +15,7 @@ import { environments } from '../contract/challenge.model.ts';
 import type { ChallengeFilter, ChallengeRow } from '../contract/challenge.wire.ts';
 import { ChallengeRemoval } from './challenge-removal.tsx';
 import { challengesPath, participantsPath } from './challenges-path.tsx';
-import { useChallenges } from './challenges.queries.ts';
+import { exportChallenges, useChallenges } from './challenges.queries.ts';
 
 const filterOf = ({ search, filters, orderBy, direction, page, size }: TableState): ChallengeFilter => ({
   ...(search && { search }),
@@ -68,7 +68,8 @@ export function ChallengesPage() {
   const t = useTexts();
   const [state, setState] = useTableState({ filters: ['environment', 'isActive'] });
   const [closing, setClosing] = useState<ChallengeRow>();
-  const found = useChallenges(filterOf(state));
+  const filter = filterOf(state);
+  const found = useChallenges(filter);
   const columns = useColumns();
   const edit = (row: ChallengeRow) => goTo(`${challengesPath}/${row.id}`);
   return (
@@ -79,6 +80,7 @@ export function ChallengesPage() {
         title={t('challenges.title')}
         lead={found.data && t('challenges.count', { count: found.data.total })}
         create={{ label: t('challenges.new'), href: `${challengesPath}/novo` }}
+        exportFile={() => exportChallenges(filter)}
         label={t('challenges.list')}
         {...listed(found)}
         rowName={(row) => row.name}

@@ -88,3 +88,5 @@ export const useSaveRankSettings = () => {
     meta: { fallbackKey: 'challenges.hidesNames.failed' },
   });
 };
+export const exportChallenges = ({ pageNumber: _page, pageSize: _size, ...query }: ChallengeFilter) =>
+  call(calls.exportChallenges, { query });
