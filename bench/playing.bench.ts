@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { parseArgs } from 'node:util';
 import { closeServices } from '#app/server/services.ts';
+import { tellTask } from '#platform/server/listeners.ts';
 import { recountLadders, rewardConclusions } from '#features/challenges/server/awards.service.ts';
 import { createChallenge } from '#features/challenges/server/challenges.service.ts';
 import { periodKeysOf } from '#features/challenges/contract/ranking.model.ts';
@@ -99,14 +100,24 @@ async function measure(people: number): Promise<Costs> {
     judge('manager dashboard, all tiles', found.dashboard, limits.dashboard);
 
     // What a request does for points: one listener more hears of a conclusion.
-    const fact = JSON.stringify([{ payload: { userId: newId() } }]);
-    const publish = (tasks: string) => (_turn: number) =>
+    const fact = { userId: newId() };
+    const others = ['notifications-concluded', 'compliance-concluded', 'certificates-concluded'];
+    const publish = (tasks: readonly string[]) => (_turn: number) =>
+      act((context) => context.enqueue(tellTask, { tasks, facts: [fact] }));
+    const each = (tasks: readonly string[]) => (_turn: number) =>
       act((context) =>
-        context.db.execute(`select job.enqueue_all(task, '${fact}'::json) from unnest(array[${tasks}]) task`),
+        context.db.execute(
+          `select job.enqueue_all(task, '${JSON.stringify([{ payload: fact }])}'::json) from unnest('{${tasks.join()}}'::text[]) task`,
+        ),
       );
-    const one = await cost(200, publish(`'notifications-concluded'`));
-    const two = await cost(200, publish(`'notifications-concluded', 'challenges-concluded'`));
-    judge('an award, in the request', Math.max(0, two - one), limits.requestOfAward);
+    const more = [...others, 'challenges-concluded'];
+    const [few, all] = [await cost(200, publish(others)), await cost(200, publish(more))];
+    const [jobOfFew, jobOfAll] = [await cost(200, each(others)), await cost(200, each(more))];
+    console.log(`  a fact of four listeners as one job ${all.toFixed(3)}, as a job of each ${jobOfAll.toFixed(3)}`);
+    console.log(
+      `  one listener more: ${(all - few).toFixed(3)} as one job, ${(jobOfAll - jobOfFew).toFixed(3)} as a job of each`,
+    );
+    judge('an award, in the request', Math.max(0, all - few), limits.requestOfAward);
     const { rows } = await admin.query<{ id: string }>(
       `select object_id as id from data.enrollments where tenant_id = '${tenantId}' and kind = 'course' limit 1`,
     );

@@ -80,7 +80,7 @@ export type Context = {
   readonly mail: Mailer;
   readonly installation: Installation;
   now(): Date;
-  /** Stores facts of one kind with the write, in one statement per listener. The listeners run as jobs, at least once. */
+  /** Stores facts of one kind with the write, as one job, which becomes a job of each listener. The listeners run at least once. */
   publish<T>(...facts: readonly Fact<T>[]): Promise<void>;
   /** Stores a job with the write. A `key` replaces a waiting job that has the same key in this tenant. */
   enqueue(task: string, payload: unknown, options?: JobOptions): Promise<void>;

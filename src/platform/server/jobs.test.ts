@@ -10,7 +10,7 @@ import type { BareServices } from '#testing/bare-services.ts';
 import { newId } from './columns.ts';
 import type { Context } from './context.ts';
 import { fact, happened } from './events.ts';
-import { listener, registerListeners } from './listeners.ts';
+import { listener, registerListeners, tellListeners, tellTask } from './listeners.ts';
 import { cronOf, job, queueLog, runJob, startWorker, tasksOf } from './jobs.ts';
 import { enqueueEmail, sendMail, renderEmail } from './emails.ts';
 import { makeSmtpMailer } from './mail.ts';
@@ -148,6 +148,45 @@ describe('a job', () => {
     await turn();
     await expect.poll(() => ofProbe('probe-beside')).toBe(1);
     await expect.poll(() => ofProbe('probe-replaced')).toBe(0);
+  });
+  test('of many listeners is one job in the request, and each of them hears each fact once, also where one fails', async () => {
+    const [moved, tenantId] = [fact<{ id: string }>('probe-moved'), newId()];
+    const heard: string[] = [];
+    let fails = true;
+    const both = [
+      listener(moved, 'probe-moved-first', async (_context, { id }) => void heard.push(`first ${id}`)),
+      listener(moved, 'probe-moved-second', async (_context, { id }) => {
+        if (id === 'a' && fails) throw new Error('not yet');
+        heard.push(`second ${id}`);
+      }),
+    ];
+    registerListeners(both);
+    await asTenant(tenantId, (context) => context.publish(happened(moved, { id: 'a' }), happened(moved, { id: 'b' })));
+    const waiting = async () =>
+      (
+        await workers.pool.query<{ id: string; task: string; attempts: number }>(
+          `select j.id, t.identifier as task, j.attempts from graphile_worker._private_jobs j
+           join graphile_worker._private_tasks t on t.id = j.task_id where j.payload->>'tenant' = $1 order by j.id`,
+          [tenantId],
+        )
+      ).rows;
+    const [stored, ...rest] = await waiting();
+    expect([stored?.task, rest]).toEqual([tellTask, []]);
+    const taskList = tasksOf(workers, [], both, [], () => {});
+    const turn = () => runOnce({ pgPool: workers.pool, taskList, noHandleSignals: true, logger: queueLog() });
+    await turn();
+    expect(heard.toSorted()).toEqual(['first a', 'first b', 'second b']);
+    // Told again, as by a worker that was killed: the job is gone, so nothing comes of it.
+    await workers.pool.query(tellListeners, [stored!.id]);
+    await expect.poll(waiting).toMatchObject([{ task: 'probe-moved-second', attempts: 1 }]);
+    fails = false;
+    await workers.pool.query(
+      `update graphile_worker._private_jobs set run_at = now() where payload->>'tenant' = $1 and locked_at is null`,
+      [tenantId],
+    );
+    await turn();
+    expect(heard.toSorted()).toEqual(['first a', 'first b', 'second a', 'second b']);
+    await expect.poll(waiting).toEqual([]);
   });
   test('of a domain event reaches its listeners', async () => {
     const tenantId = newId();

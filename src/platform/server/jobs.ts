@@ -6,6 +6,7 @@ import { Logger, run } from 'graphile-worker';
 import type { Runner, TaskList, WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Context } from './context.ts';
+import { tellListeners, tellTask } from './listeners.ts';
 import type { Listener } from './listeners.ts';
 import { keepAliveLocks } from './living-workers.ts';
 import { inContext } from './requests.ts';
@@ -82,7 +83,16 @@ export function tasksOf(
   chores: readonly Chore[],
   onError: (error: unknown, task: string) => void,
 ): TaskList {
-  const tasks: TaskList = {};
+  const tasks: TaskList = {
+    [tellTask]: async (_payload, { job: { id }, withPgClient }) => {
+      try {
+        await withPgClient((client) => client.query(tellListeners, [id]));
+      } catch (error) {
+        onError(error, tellTask);
+        throw error;
+      }
+    },
+  };
   for (const one of [...jobs, ...listeners]) {
     if (tasks[one.task]) throw new Error(`two jobs are called ${one.task}`);
     tasks[one.task] = async (

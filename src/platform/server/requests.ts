@@ -5,7 +5,8 @@ import { quietly } from '#platform/contract/quietly.ts';
 import type { Context, Installation, Person, Ports } from './context.ts';
 import { makeTransaction, within } from './transactions.ts';
 import type { Scope, Transaction } from './transactions.ts';
-import { listeningTasks } from './listeners.ts';
+import { listeningTasks, tellTask } from './listeners.ts';
+import type { Telling } from './listeners.ts';
 import type { Mailer } from './mail.ts';
 import type { Pictures } from './storage/pictures.ts';
 import type { Storage } from './storage/storage.ts';
@@ -109,11 +110,11 @@ function makeContext(
       const [first] = facts;
       if (!first) return;
       const tasks = listeningTasks(first.kind.name);
-      const jobs = JSON.stringify(facts.map(({ payload }) => ({ payload })));
-      if (tasks.length)
-        await transaction.db.execute(
-          sql`select job.enqueue_all(task, ${jobs}::json) from unnest(${sql.param([...tasks])}::text[]) task`,
-        );
+      const [only] = tasks;
+      if (only === undefined) return;
+      const telling: Telling = { tasks, facts: facts.map(({ payload }) => payload) };
+      if (tasks.length * facts.length === 1) await enqueue(only, first.payload);
+      else await enqueue(tellTask, telling);
     },
     note: (change) => void noted.push(change),
     settle: () => transaction.settle(),
