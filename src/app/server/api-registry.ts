@@ -138,6 +138,7 @@ import * as challengeWire from '#features/challenges/contract/challenge.wire.ts'
 import * as rankingWire from '#features/challenges/contract/ranking.wire.ts';
 import * as reportsCalls from '#features/reports/contract/reports.endpoints.ts';
 import * as reportSchedulesCalls from '#features/reports/contract/report-schedules.endpoints.ts';
+import * as evidenceWire from '#features/reports/contract/evidence.wire.ts';
 import * as reportScheduleWire from '#features/reports/contract/report-schedule.wire.ts';
 import * as savedReportWire from '#features/reports/contract/saved-report.wire.ts';
 import * as reportWire from '#features/reports/contract/report.wire.ts';
@@ -249,7 +250,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   deliveries: deliveryWire,
   'automated-notifications': automatedNotificationWire,
   challenges: { ...challengeWire, ...rankingWire },
-  reports: { ...reportWire, ...savedReportWire, ...reportScheduleWire },
+  reports: { ...reportWire, ...savedReportWire, ...reportScheduleWire, ...evidenceWire },
   'bi-panels': { ...biPanelWire, ...externalBiWire },
   subscription: subscriptionWire,
 };

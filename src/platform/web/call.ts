@@ -21,6 +21,8 @@ export type CallOptions = {
   /** True where the request continues after the page is closed; for small bodies only. */
   outlivesPage?: boolean;
   onProgress?: (sentFraction: number) => void;
+  /** Wraps the answer that is a file, for example to tell how much of it has arrived. */
+  received?: (response: Response) => Response;
   /** Further headers, such as `Idempotency-Key`. */
   headers?: Record<string, string>;
   /** The version to overwrite; by default the one that was last read from the same path. `null` overwrites any version. */
@@ -90,7 +92,11 @@ export async function call<const E extends Endpoint>(
   if (!response.ok) throw await problemOf(response);
   remember(method, versionKey(headers, path), search, response);
   if (!answer) return undefined as Answer<E, Blob>;
-  if (!isMessage(answer)) return (await readBody(() => fileOf(response), signal)) as unknown as Answer<E, Blob>;
+  if (!isMessage(answer))
+    return (await readBody(() => fileOf(options.received?.(response) ?? response), signal)) as unknown as Answer<
+      E,
+      Blob
+    >;
   const read = decode(answer, await readBody(() => response.json() as Promise<unknown>, signal), { kind: 'internal' });
   return marked(read, response) as Answer<E, Blob>;
 }

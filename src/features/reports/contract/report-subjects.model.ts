@@ -109,6 +109,7 @@ export const reportSubjects = {
   certificates: {
     ...person,
     certificate: of('text'),
+    content: names('content'),
     contentKind: among(['course', 'trail']),
     certificateStatus: among(['valid', 'expired', 'revoked']),
     issuedAt: of('instant'),

@@ -1,5 +1,6 @@
 // Declares the calls of reports: a page of one, its file, and those that people saved.
 import { download, endpoint } from '#platform/contract/endpoint.ts';
+import { evidenceForm } from './evidence.wire.ts';
 import { reportExportForm, reportPreview, reportPreviewForm } from './report.wire.ts';
 import {
   createdReport,
@@ -35,6 +36,18 @@ export const exportReport = endpoint({
   body: reportExportForm,
   answer: download('application/octet-stream'),
   audit: 'reports.exported',
+});
+/** Answers a ZIP with the reports of a person or a content, as CSV and PDF, and the hashes of its files. */
+export const exportEvidence = endpoint({
+  ...report,
+  method: 'POST',
+  path: `${path}/Comprovacao`,
+  readOnly: true,
+  idempotent: false,
+  rateLimit: 'export',
+  body: evidenceForm,
+  answer: download('application/zip'),
+  audit: 'reports.evidenceExported',
 });
 const one = { path: `${path}/:id`, params: savedReportKey } as const;
 export const listReports = endpoint({

@@ -176,6 +176,7 @@ const ofCertificates = ({ now, timeZone }: ReportClock): Source => ({
   columns: {
     ...person,
     certificate: value(sql`x.title`),
+    content: { value: sql`x.title`, id: sql`x.object_id` },
     contentKind: value(sql`x.kind`),
     certificateStatus: value(sql`
       case when x.revoked_at is not null then 'revoked'

@@ -7,6 +7,7 @@ export const reportsDescriptions = {
   updateReport: 'Changes a report of the caller.',
   removeReport: 'Removes a report of the caller.',
   shareReport: 'Shares a report of the caller with permission groups and no others.',
+  exportEvidence: 'Exports the evidence about a person or a content as a ZIP of reports with their hashes.',
   listReportSchedules: 'Lists the schedules of the caller’s reports, page by page.',
   getReportSchedule: 'Returns a schedule of a report of the caller with its recipients.',
   createReportSchedule: 'Schedules a report of the caller for people and permission groups.',

@@ -20,6 +20,7 @@ import {
   setReportGroups,
   updateReport,
 } from './saved-reports.service.ts';
+import { exportEvidence } from './evidence-pack.service.ts';
 import { exportReport, getReportPreview } from './report-runs.service.ts';
 
 export function reportsRoutes(app: App) {
@@ -39,5 +40,6 @@ export function reportsRoutes(app: App) {
   bind(app, schedules.removeReportSchedule, (context, { params }) => removeReportSchedule(context, params.id));
   bind(app, schedules.runReportSchedule, (context, { params }) => createManualRun(context, params.id));
   bind(app, schedules.listReportRuns, (context, { params, query }) => listReportRuns(context, params.id, query));
+  bind(app, calls.exportEvidence, (context, { body }) => exportEvidence(context, body));
   bind(app, calls.exportReport, (context, { body }) => exportReport(context, body));
 }

@@ -1,9 +1,12 @@
 // Lists the reports: those that come with the product, each with what it tells, and the saved ones.
 import { Button } from '@mantine/core';
+import { FileZipIcon } from '@phosphor-icons/react/dist/csr/FileZip';
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
+import { useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { AppLink } from '#platform/web/ui/app-link.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { readyKeys, readyReports } from '../contract/ready-reports.model.ts';
 import { subjectPermissions } from '../contract/report-subjects.model.ts';
@@ -12,9 +15,11 @@ import { ReadyPicture } from './ready-picture.tsx';
 import { newReport, reportsPath } from './report-paths.tsx';
 import styles from './reports.module.css';
 
+const EvidenceDialog = later(() => import('./evidence-dialog.tsx').then((part) => part.EvidenceDialog));
 export function ReportList() {
   const t = useTexts();
   const may = useMay();
+  const [isPacking, setPacking] = useState(false);
   const shown = readyKeys.filter((key) => {
     const needed = subjectPermissions[readyReports[key].subject];
     return !needed || may(needed);
@@ -26,13 +31,22 @@ export function ReportList() {
         crumbs={[{ label: t('reports.area') }, { label: t('reports.title') }]}
         lead={t('reports.lead')}
         actions={
-          <Button
-            component={AppLink}
-            href={`${reportsPath}/${newReport}`}
-            leftSection={<PlusIcon size={20} aria-hidden="true" />}
-          >
-            {t('reports.new')}
-          </Button>
+          <>
+            <Button
+              variant="default"
+              leftSection={<FileZipIcon size={20} aria-hidden="true" />}
+              onClick={() => setPacking(true)}
+            >
+              {t('reports.evidence')}
+            </Button>
+            <Button
+              component={AppLink}
+              href={`${reportsPath}/${newReport}`}
+              leftSection={<PlusIcon size={20} aria-hidden="true" />}
+            >
+              {t('reports.new')}
+            </Button>
+          </>
         }
       />
       <section aria-labelledby="reports-ready">
@@ -50,6 +64,7 @@ export function ReportList() {
         </ul>
       </section>
       <SavedReports />
+      {isPacking && <EvidenceDialog onClose={() => setPacking(false)} />}
     </>
   );
 }

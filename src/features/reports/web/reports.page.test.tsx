@@ -1,6 +1,7 @@
 // Proves what the screens of reports show and ask: the ready ones, the preview with its totals, filters, groups, and the file.
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { decode } from '#platform/contract/wire.ts';
@@ -10,6 +11,7 @@ import type { ReportPreview } from '../contract/report.wire.ts';
 import type { SavedReport } from '../contract/saved-report.wire.ts';
 import * as calls from '../contract/reports.endpoints.ts';
 import { ReportsPage } from './reports.page.tsx';
+import './evidence-dialog.tsx'; // the browser loads it later
 
 const rows: ReportPreview = {
   columns: [
@@ -174,5 +176,36 @@ describe('saved reports', () => {
     await user.type(name, 'Minha cópia');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(server.last('POST', '/Relatorios')!.body).toMatchObject({ nome: 'Minha cópia' }));
+  });
+});
+describe('a file', () => {
+  test('shows that it comes, and ends when it is cancelled', async () => {
+    const { user } = await show('enrollments', rows);
+    await screen.findByRole('table');
+    const answered = fetch;
+    vi.stubGlobal('fetch', (address: string, { signal, ...init }: RequestInit) =>
+      address.endsWith('/Exportar')
+        ? new Promise((_, refuse) => signal!.addEventListener('abort', () => refuse(signal!.reason as Error)))
+        : answered(address, init),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Arquivo CSV' }));
+    expect(await screen.findByText('0 linhas')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar exportação' }));
+    expect(await screen.findByRole('button', { name: 'Exportar' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  test('of evidence is asked for a person', async () => {
+    const server = answering()
+      .on(calls.listReports, page([]))
+      .on(listBasicUsers, [{ id, name: 'Ana Alves' }]);
+    const opened = { path: '/gestao/relatorios', address: '/gestao/relatorios' };
+    const { user } = await renderScreen(ReportsPage, opened);
+    await user.click(await screen.findByRole('button', { name: 'Comprovação para inspeção' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Pessoa' }));
+    await user.click(await screen.findByRole('option', { name: 'Ana Alves' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Baixar' }));
+    await waitFor(() => expect(server.last('POST', '/Comprovacao')!.body).toEqual({ tipo: 'pessoa', id }));
   });
 });

@@ -1,6 +1,8 @@
 // Provides the hooks that read, save and share reports, and fetches their files.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
+import type { CallOptions } from '#platform/web/call.ts';
+import type { EvidenceForm } from '../contract/evidence.wire.ts';
 import type { ReportQuery } from '../contract/report-query.model.ts';
 import { queryErrors } from '../contract/report-query.model.ts';
 import type { ReportExportForm } from '../contract/report.wire.ts';
@@ -51,4 +53,7 @@ export const useShareReport = () =>
       call(calls.shareReport, { params: { id }, body: { groupIds } }),
     true,
   );
-export const exportReport = (body: ReportExportForm) => call(calls.exportReport, { body });
+export const exportReport = (body: ReportExportForm, options?: CallOptions): Promise<Blob> =>
+  call(calls.exportReport, { body }, options);
+export const exportEvidence = (body: EvidenceForm, options?: CallOptions): Promise<Blob> =>
+  call(calls.exportEvidence, { body }, options);
