@@ -16,7 +16,7 @@ export const connectionKinds = ['session', 'metabase'] as const;
 export type ConnectionKind = (typeof connectionKinds)[number];
 export const panelLimits = {
   ...{ panels: 200, name: 120, externalId: 200, parameters: 20, parameterId: 60, value: 500, description: 200 },
-  ...{ contracts: 500, address: 500, clientId: 200, secret: 500, token: 8_000 },
+  ...{ contracts: 500, groups: 50, address: 500, clientId: 200, secret: 500, token: 8_000 },
 } as const;
 
 export type PanelError = { field: string; code: string };

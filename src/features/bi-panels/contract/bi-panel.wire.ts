@@ -27,6 +27,8 @@ const form = {
   name: ['painelNome', name()],
   isPublic: ['publico', optional(flag())],
   contractIds: ['contratosIds', optional(list(id(), { max: limits.contracts }))],
+  /** The permission groups whose people see it. */
+  groupIds: ['gruposIds', optional(list(id(), { max: limits.groups }))],
   parameters: ['parametros', optional(list(panelParameter, { max: limits.parameters }))],
   isActive: ['ativo', optional(flag())],
   classification: ['classificacao', optional(classification())],
@@ -45,6 +47,8 @@ export const biPanel = wire({
   classification: ['classificacao', classification()],
   /** The contracts with the names of their companies. */
   contracts: ['contratos', list(wire({ id: ['contratoId', id()], name: ['nome', text()] }))],
+  groupIds: ['gruposIds', list(id())],
+  groups: ['grupos', list(wire({ id: ['grupoId', id()], name: ['nome', text()] }))],
   /** Number of people who were given access. */
   people: ['totalPessoas', count()],
   createdAt: ['createdAt', instant()],

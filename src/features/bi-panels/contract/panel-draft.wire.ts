@@ -10,17 +10,18 @@ export type PanelDraft = {
   isPublic: boolean;
   isActive: boolean;
   contractIds: string[];
+  groupIds: string[];
   parameters: PanelParameter[];
 };
 export const emptyPanelDraft: PanelDraft = {
   ...{ name: '', externalId: '', classification: 'all', isPublic: false, isActive: true },
-  ...{ contractIds: [], parameters: [] },
+  ...{ contractIds: [], groupIds: [], parameters: [] },
 };
 export const newParameter: PanelParameter = { id: '', value: 'tenantId', description: '', type: 'metadata' };
 export const panelDraftOf = (panel: BiPanel): PanelDraft => ({
   ...{ name: panel.name, externalId: panel.externalId, classification: panel.classification },
   ...{ isPublic: panel.isPublic, isActive: panel.isActive },
-  ...{ contractIds: panel.contractIds, parameters: panel.parameters },
+  ...{ contractIds: panel.contractIds, groupIds: panel.groupIds, parameters: panel.parameters },
 });
 export const panelFormOf = (draft: PanelDraft): BiPanelForm => ({
   ...draft,

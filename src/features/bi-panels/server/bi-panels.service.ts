@@ -9,6 +9,7 @@ import { say } from '#platform/server/texts.ts';
 import { getContract } from '#features/contracts/server/contracts.service.ts';
 import { clockOf } from '#features/contracts/server/tenants.service.ts';
 import { requireUsers } from '#features/people/server/people.service.ts';
+import { listGroupsByIds } from '#features/permissions/server/permission-groups.service.ts';
 import { listUsers } from '#features/people/server/user-list.service.ts';
 import { panelLimits, parameterErrors } from '../contract/bi-panel.model.ts';
 import type {
@@ -49,12 +50,21 @@ async function contractsOf(context: PersonContext, contractIds: readonly string[
   }
   return found;
 }
+/** Returns the groups without repetitions; one of another company is missing, as is an unknown one. */
+async function groupsOf(context: PersonContext, groupIds: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(groupIds)];
+  const known = new Set(asked.length ? (await listGroupsByIds(context, asked)).map(({ id }) => id) : []);
+  const unknown = groupIds.findIndex((groupId) => !known.has(groupId));
+  if (unknown >= 0) throw fieldProblem('missing', `groupIds[${unknown}]`, 'biPanels.groupMissing');
+  return asked;
+}
 const notedOf = ({ parameters: _parameters, ...values }: PanelValues) => values;
 
 export async function createBiPanel(context: PersonContext, form: BiPanelForm): Promise<{ id: string }> {
   const values = valuesOf(form);
   requireSound(values);
   const given = await contractsOf(context, form.contractIds ?? []);
+  const groupIds = await groupsOf(context, form.groupIds ?? []);
   await store.lockPanels(context.db);
   if ((await store.count(context.db)) >= panelLimits.panels)
     throw new Problem('rule', 'biPanels.tooMany', { count: panelLimits.panels });
@@ -62,7 +72,11 @@ export async function createBiPanel(context: PersonContext, form: BiPanelForm): 
   if (await store.find(context.db, id)) throw fieldProblem('conflict', 'id', 'biPanels.idTaken');
   await store.insert(context.db, id, values);
   await store.replaceContracts(context.db, id, given);
-  context.note({ subject: id, after: { ...notedOf(values), contractIds: given.map((one) => one.contractId) } });
+  await store.replaceGroups(context.db, id, groupIds);
+  context.note({
+    subject: id,
+    after: { ...notedOf(values), contractIds: given.map((one) => one.contractId), groupIds },
+  });
   return { id };
 }
 export async function updateBiPanel(context: PersonContext, id: string, form: BiPanelForm): Promise<void> {
@@ -72,10 +86,15 @@ export async function updateBiPanel(context: PersonContext, id: string, form: Bi
   requireSound(values);
   await store.update(context.db, id, values, context.now().toISOString());
   if (form.contractIds) await store.replaceContracts(context.db, id, await contractsOf(context, form.contractIds));
+  if (form.groupIds) await store.replaceGroups(context.db, id, await groupsOf(context, form.groupIds));
+  const { contractIds, groupIds } = before;
   context.note({
     subject: id,
-    before: { ...notedOf(before), contractIds: before.contractIds },
-    after: { ...notedOf(values), contractIds: form.contractIds ?? before.contractIds },
+    before: { ...notedOf(before), contractIds, groupIds },
+    after: {
+      ...{ ...notedOf(values), contractIds: form.contractIds ?? contractIds },
+      groupIds: form.groupIds ?? groupIds,
+    },
   });
 }
 export async function removeBiPanel(context: PersonContext, id: string): Promise<void> {

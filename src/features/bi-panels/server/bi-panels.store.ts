@@ -3,7 +3,13 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { BiPanel, BiPanelFilter } from '../contract/bi-panel.wire.ts';
-import { biPanelContracts as contracts, biPanels as panels, biPanelUsers as people } from './bi-panels.tables.ts';
+import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
+import {
+  biPanelContracts as contracts,
+  biPanelGroups as groups,
+  biPanels as panels,
+  biPanelUsers as people,
+} from './bi-panels.tables.ts';
 
 type PanelRow = typeof panels.$inferSelect;
 export type PanelValues = Pick<
@@ -21,6 +27,12 @@ async function withParts(db: Db, rows: readonly PanelRow[]): Promise<BiPanel[]> 
     .from(contracts)
     .where(inArray(contracts.panelId, ids))
     .orderBy(asc(contracts.name), asc(contracts.contractId));
+  const shared = await db
+    .select({ panelId: groups.panelId, id: groups.groupId, name: permissionGroups.name })
+    .from(groups)
+    .innerJoin(permissionGroups, eq(permissionGroups.id, groups.groupId))
+    .where(inArray(groups.panelId, ids))
+    .orderBy(asc(permissionGroups.nameKey), asc(groups.groupId));
   const counted = await db
     .select({ panelId: people.panelId, people: sql<number>`count(*)::int` })
     .from(people)
@@ -28,8 +40,13 @@ async function withParts(db: Db, rows: readonly PanelRow[]): Promise<BiPanel[]> 
     .groupBy(people.panelId);
   const countOf = new Map(counted.map((row) => [row.panelId, row.people]));
   return rows.map(({ tenantId: _tenant, nameKey: _key, ...row }) => {
-    const own = given.filter(({ panelId }) => panelId === row.id).map(({ id, name }) => ({ id, name }));
-    return { ...row, contracts: own, contractIds: own.map(({ id }) => id), people: countOf.get(row.id) ?? 0 };
+    const ofRow = (parts: typeof given) =>
+      parts.filter(({ panelId }) => panelId === row.id).map(({ id, name }) => ({ id, name }));
+    const [own, seen] = [ofRow(given), ofRow(shared)];
+    return {
+      ...{ ...row, contracts: own, contractIds: own.map(({ id }) => id), people: countOf.get(row.id) ?? 0 },
+      ...{ groups: seen, groupIds: seen.map(({ id }) => id) },
+    };
   });
 }
 const listed = { name: panels.nameKey, createdAt: panels.createdAt, updatedAt: panels.updatedAt } as const;
@@ -97,7 +114,13 @@ export async function replaceContracts(db: Db, panelId: string, given: readonly 
   await db.delete(contracts).where(eq(contracts.panelId, panelId));
   if (given.length) await db.insert(contracts).values(given.map((one) => ({ panelId, ...one })));
 }
+/** Lets the people of these groups see the panel, and of no others. */
+export async function replaceGroups(db: Db, panelId: string, groupIds: readonly string[]): Promise<void> {
+  await db.delete(groups).where(eq(groups.panelId, panelId));
+  if (groupIds.length) await db.insert(groups).values(groupIds.map((groupId) => ({ panelId, groupId })));
+}
 export async function remove(db: Db, id: string): Promise<void> {
+  await db.delete(groups).where(eq(groups.panelId, id));
   await db.delete(contracts).where(eq(contracts.panelId, id));
   await db.delete(people).where(eq(people.panelId, id));
   await db.delete(panels).where(eq(panels.id, id));

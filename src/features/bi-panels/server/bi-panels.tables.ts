@@ -63,6 +63,16 @@ export const biPanelUsers = data.table(
     index('bi_panel_users_user').on(t.tenantId, t.userId),
   ],
 );
+/** The permission groups whose people see a panel. A group has no foreign key: one that goes opens nothing any more. */
+export const biPanelGroups = data.table(
+  'bi_panel_groups',
+  { tenantId: tenantId(), panelId: uuid('panel_id').notNull(), groupId: uuid('group_id').notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.panelId, t.groupId] }),
+    refers(t, t.panelId, biPanels),
+    index('bi_panel_groups_group').on(t.tenantId, t.groupId, t.panelId),
+  ],
+);
 /** The connection of a company to its BI; the secret is sealed by a key of the installation. */
 export const biConnections = data.table(
   'bi_connections',

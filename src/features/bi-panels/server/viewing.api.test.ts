@@ -1,4 +1,5 @@
 // Proves over HTTP who views which panel, and that an external BI gets the viewer's own data and nobody else's.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appForTest } from '#testing/app-for-test.ts';
 import type { AppForTest } from '#testing/app-for-test.ts';
@@ -59,6 +60,30 @@ describe('a panel is seen', () => {
     await tenant.call(calls.setPanelUserAccess, { body }, tenant.administrator);
     expect(await seen(tenant, one)).toEqual(['Fechado', 'Gestores', 'Todos']);
     expect(await seen(tenant, await manager(tenant))).toEqual(['Gestores', 'Todos']);
+    // A group opens a panel to its people, as long as the panel names it.
+    const two = await manager(tenant);
+    const [group] = (
+      await tenant.run(tenant.administrator, ({ db }) =>
+        db.execute<{ id: string }>(sql`select permission_group_id as id from data.users where id = ${two.userId}`),
+      )
+    ).rows;
+    const change = (groupIds: string[]) =>
+      tenant.inject(
+        calls.updateBiPanel,
+        { params: { id: panelId }, body: { externalId: '12', name: 'Fechado', groupIds } },
+        tenant.administrator,
+      );
+    expect((await change([group!.id, group!.id])).status).toBe(204);
+    expect(await seen(tenant, two)).toEqual(['Fechado', 'Gestores', 'Todos']);
+    expect(await seen(tenant, await tenant.person({ permissions: ['bi'] }))).not.toContain('Fechado');
+    const stranger = await tenant.run((await staff()).administrator, ({ db }) =>
+      db.execute<{ id: string }>(sql`select id from data.permission_groups limit 1`),
+    );
+    expect((await change([stranger.rows[0]!.id])).problem).toMatchObject({
+      fields: [{ field: 'groupIds[0]', code: 'biPanels.groupMissing' }],
+    });
+    expect((await change([])).status).toBe(204);
+    expect(await seen(tenant, two)).toEqual(['Gestores', 'Todos']);
     // Who manages panels asks about others; nobody else does.
     const about = { query: { userId: one.userId } };
     const told = await tenant.call(calls.listBasicPanels, about, tenant.administrator);

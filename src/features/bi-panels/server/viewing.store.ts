@@ -7,7 +7,7 @@ import { users } from '#features/people/server/users.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { panelLimits } from '../contract/bi-panel.model.ts';
 import type { ConnectionKind, PanelClassification, PanelParameter, PanelReach } from '../contract/bi-panel.model.ts';
-import { biConnections, biPanels, biPanelUsers } from './bi-panels.tables.ts';
+import { biConnections, biPanelGroups, biPanels, biPanelUsers } from './bi-panels.tables.ts';
 
 /** A connection as it is stored; the secret is sealed. */
 export type StoredConnection = { kind: ConnectionKind; address: string; clientId: string; sealedSecret: string };
@@ -40,7 +40,14 @@ export async function listOwn(db: Db, userId: string | undefined, isOfProvider: 
       classification: biPanels.classification,
       parameters: biPanels.parameters,
       isForEverybody: biPanels.isPublic,
-      hasAccess: sql<boolean>`${biPanelUsers.userId} is not null`,
+      hasAccess: userId
+        ? sql<boolean>`(${biPanelUsers.userId} is not null or exists (
+            select
+            from ${biPanelGroups} g
+            join ${permissionGroups} p on p.id = g.group_id and p.is_active
+            join ${users} u on u.permission_group_id = g.group_id
+            where g.panel_id = ${biPanels.id} and u.id = ${userId}))`
+        : sql<boolean>`false`,
       connection: connectionColumns,
     })
     .from(biPanels)

@@ -20,6 +20,7 @@ import { emptyPanelDraft, panelDraftErrors, panelDraftOf, panelFormOf } from '..
 import type { PanelDraft } from '../contract/panel-draft.wire.ts';
 import { useBiPanel, useSavePanel } from './bi-panels.queries.ts';
 import { panelsPath } from './panel-paths.tsx';
+import { PanelGroups } from './panel-groups.tsx';
 import { ParameterFields } from './parameter-fields.tsx';
 
 export function BiPanelFormPage() {
@@ -96,6 +97,11 @@ function PanelForm({ panel }: { panel: BiPanel | undefined }) {
           label={t('biPanels.public')}
           hint={t('biPanels.public.hint')}
           {...form.field('isPublic', { type: 'checkbox' })}
+        />
+        <PanelGroups
+          known={panel?.groups ?? []}
+          chosen={values.groupIds}
+          onChange={(groupIds) => form.set('groupIds', groupIds)}
         />
         {may('contracts') && (
           <ContractChoice

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
+import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
@@ -16,7 +17,7 @@ const path = '/gestao/bi-management';
 const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const panel = (number: number, more: Partial<BiPanel> = {}): BiPanel => ({
   ...{ id: idOf(number), externalId: '12', name: 'Capacitação', isPublic: false, isActive: true },
-  ...{ classification: 'manager', contractIds: [], contracts: [], parameters: [], people: 3 },
+  ...{ classification: 'manager', contractIds: [], contracts: [], groupIds: [], groups: [], parameters: [], people: 3 },
   ...{ createdAt: '2026-03-01T12:00:00.000Z', updatedAt: '2026-03-02T12:00:00.000Z', ...more },
 });
 const person = (number: number, name: string, hasAccess: boolean): PanelUser => ({
@@ -36,6 +37,7 @@ beforeEach(() => {
   } as Access);
   server = answering()
     .on(calls.listBiPanels, page([panel(1), panel(2, { name: 'Frota', isPublic: true, isActive: false })]))
+    .on(listBasicGroups, [])
     .on(calls.getBiPanel, panel(1))
     .on(calls.createBiPanel, { id: idOf(3) })
     .on(calls.updateBiPanel, undefined)
@@ -95,7 +97,15 @@ test('the form sends a panel with data of the viewer as a parameter; what lacks 
   await user.click(screen.getByRole('button', { name: 'Salvar' }));
   await waitFor(() => expect(sentBy('POST', 'PainelVistraBI')).toHaveLength(1));
   expect(sentBy('POST', 'PainelVistraBI')[0]!.body).toEqual({
-    ...{ painelId: '7', painelNome: 'Frota', publico: false, ativo: true, classificacao: 'all', contratosIds: [] },
+    ...{
+      painelId: '7',
+      painelNome: 'Frota',
+      publico: false,
+      ativo: true,
+      classificacao: 'all',
+      contratosIds: [],
+      gruposIds: [],
+    },
     parametros: [{ id: 'empresa', value: 'tenantId', description: '', type: 'metadata' }],
   });
 });
