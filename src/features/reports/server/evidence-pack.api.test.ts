@@ -76,7 +76,7 @@ test('is missing for whom one does not lead, of another company, and of nothing;
     db.execute(sql`
       select s.values from data.audit_subjects s
       join data.audit_entries e on e.tenant_id = s.tenant_id and e.id = s.entry_id
-      where e.action = 'reports.evidenceExported' and e.object_id = ${courseId}`),
+      where e.action = 'reports.evidenceExported' and s.subject = ${courseId}`),
   );
   expect(rows[0]).toEqual({ values: { after: { name: 'NR-35', kind: 'course' } } });
 });
