@@ -13,6 +13,7 @@ import { becomeEvaluator, makeExam, takeExam } from '../make/correction.ts';
 import { makeCourse, makeTrail } from '../make/course.ts';
 import { sendCertificate } from '../make/external-certificate.ts';
 import { enroll, watch } from '../make/learning.ts';
+import { makeReportSchedule } from '../make/report.ts';
 import { makeSection } from '../make/section.ts';
 import { makeSubscription } from '../make/subscription.ts';
 import { listContracts } from '#features/contracts/contract/contracts.endpoints.ts';
@@ -90,6 +91,7 @@ beforeAll(async () => {
     users: tenant.learner.userId,
     tenants: tenant.tenantId,
     subscriptions: subscription.id,
+    report_schedules: await makeReportSchedule(tenant),
     course_steps: course.content.steps[0]!.id,
     trail_steps: trail.content.items[0]!.id,
   };
@@ -125,7 +127,6 @@ beforeAll(async () => {
     'communications',
     'bi_panels',
     'saved_reports',
-    'report_schedules',
     'deliveries',
   ])
     ids = { ...ids, [table]: await example(table) };

@@ -110,7 +110,7 @@ export const getBiLogin = endpoint({ ...managed, method: 'GET', path: `${path}/E
 /** Makes the login of external tools, or gives it a new password, which ends the connections of the one before. */
 export const saveBiLogin = endpoint({
   ...managed,
-  method: 'PUT',
+  method: 'POST',
   path: `${path}/Esquema`,
   answer: madeBiLogin,
   // A kept answer would keep the password.
