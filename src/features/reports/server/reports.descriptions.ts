@@ -11,7 +11,7 @@ export const reportsDescriptions = {
   listReportSchedules: 'Lists the schedules of the caller’s reports, page by page.',
   getReportSchedule: 'Returns a schedule of a report of the caller with its recipients.',
   createReportSchedule: 'Schedules a report of the caller for people and permission groups.',
-  updateReportSchedule: 'Changes, pauses or resumes a schedule of the caller.',
+  updateReportSchedule: 'Changes a schedule of the caller, pauses it or resumes it.',
   removeReportSchedule: 'Removes a schedule of the caller.',
   runReportSchedule: 'Sends a scheduled report to its recipients now.',
   listReportRuns: 'Lists the runs of a schedule with whom nothing reached and why.',
