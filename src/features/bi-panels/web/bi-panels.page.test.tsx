@@ -168,7 +168,7 @@ test('a login of external tools is made, its password shown once, replaced and r
   await user.click(screen.getByRole('button', { name: 'Retirar usuário' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remover' }));
   await screen.findByRole('button', { name: 'Criar usuário' });
-  expect(sentBy('PUT', 'Esquema')).toHaveLength(2);
+  expect(sentBy('POST', 'Esquema')).toHaveLength(2);
   expect(sentBy('DELETE', 'Esquema')).toHaveLength(1);
   state.isPossible = false;
   await user.keyboard('{Escape}');
