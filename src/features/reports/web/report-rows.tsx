@@ -1,24 +1,34 @@
-// Shows the rows of a report: a table on wide screens, records on narrow ones, and the totals of a report in groups.
+// Shows the rows of a report: a table on wide screens, records on narrow ones, groups as bars too, and the totals of a report in groups.
 import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { TableFooter } from '#platform/web/ui/table/table-footer.tsx';
 import type { PageSize } from '#platform/web/ui/table/table-state.ts';
 import type { ReportPreview } from '../contract/report.wire.ts';
 import { isNumeric, useCells } from './use-cells.tsx';
 import styles from './reports.module.css';
 
+const ReportPlot = later(
+  () => import('./report-plot.tsx').then((part) => part.ReportPlot),
+  () => <RowsSkeleton count={4} height={48} />,
+);
+const views = ['table', 'plot'] as const;
+export type ReportView = (typeof views)[number];
 type Props = {
   preview: ReportPreview;
   page: number;
   size: PageSize;
   isGrouped: boolean;
   isRefreshing: boolean;
+  view: ReportView;
+  onView: (view: ReportView) => void;
   onPage: (page: number, size: PageSize) => void;
 };
-export function ReportRows({ preview, page, size, isGrouped, isRefreshing, onPage }: Props) {
+export function ReportRows({ preview, page, size, isGrouped, isRefreshing, view, onView, onPage }: Props) {
   const t = useTexts();
   const { number } = useFormats();
-  const { headOf, cellOf } = useCells();
-  const { columns, rows, totals, total, isTotalExact, isTeam } = preview;
+  const { rows, total, isTotalExact, isTeam } = preview;
   const label = t('reports.preview');
   return (
     <>
@@ -30,41 +40,21 @@ export function ReportRows({ preview, page, size, isGrouped, isRefreshing, onPag
         </b>{' '}
         {t(isTeam ? 'reports.found.team' : 'reports.found.everybody')}
       </p>
-      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label} aria-busy={isRefreshing}>
-        <table className={styles['table']}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={`${column.id} ${column.aggregate}`} scope="col" data-end={isNumeric(column) || undefined}>
-                  {headOf(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <tr key={at}>
-                {columns.map((column, cell) => (
-                  <td key={cell} data-label={headOf(column)} data-end={isNumeric(column) || undefined}>
-                    {cellOf(column, row[cell] ?? null)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-          {totals && (
-            <tfoot>
-              <tr>
-                {columns.map((column, cell) => (
-                  <td key={cell} data-label={headOf(column)} data-end={isNumeric(column) || undefined}>
-                    {cell === 0 ? t('reports.total') : column.aggregate ? cellOf(column, totals[cell] ?? null) : ''}
-                  </td>
-                ))}
-              </tr>
-            </tfoot>
-          )}
-        </table>
-      </div>
+      {isGrouped && (
+        <div className={styles['view']}>
+          <Segmented
+            label={t('reports.view')}
+            value={view}
+            onChange={onView}
+            options={views.map((value) => ({ value, label: t(`reports.view.${value}`) }))}
+          />
+        </div>
+      )}
+      {isGrouped && view === 'plot' ? (
+        <ReportPlot preview={preview} isRefreshing={isRefreshing} />
+      ) : (
+        <RowsTable preview={preview} isRefreshing={isRefreshing} />
+      )}
       <TableFooter
         label={label}
         state={{ page, size, filters: {} }}
@@ -74,5 +64,47 @@ export function ReportRows({ preview, page, size, isGrouped, isRefreshing, onPag
         isTotalExact={isTotalExact}
       />
     </>
+  );
+}
+function RowsTable({ preview: { columns, rows, totals }, isRefreshing }: Pick<Props, 'preview' | 'isRefreshing'>) {
+  const t = useTexts();
+  const { headOf, cellOf } = useCells();
+  const label = t('reports.preview');
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={label} aria-busy={isRefreshing}>
+      <table className={styles['table']}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={`${column.id} ${column.aggregate}`} scope="col" data-end={isNumeric(column) || undefined}>
+                {headOf(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {columns.map((column, cell) => (
+                <td key={cell} data-label={headOf(column)} data-end={isNumeric(column) || undefined}>
+                  {cellOf(column, row[cell] ?? null)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map((column, cell) => (
+                <td key={cell} data-label={headOf(column)} data-end={isNumeric(column) || undefined}>
+                  {cell === 0 ? t('reports.total') : column.aggregate ? cellOf(column, totals[cell] ?? null) : ''}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // Proves what the screens of reports show and ask: the ready ones, the preview with its totals, filters, groups, and the file.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { listBasicUsers } from '#features/people/contract/people.endpoints.ts';
 import { listBasicGroups } from '#features/permissions/contract/permissions.endpoints.ts';
@@ -12,6 +12,7 @@ import type { SavedReport } from '../contract/saved-report.wire.ts';
 import * as calls from '../contract/reports.endpoints.ts';
 import { ReportsPage } from './reports.page.tsx';
 import './evidence-dialog.tsx'; // the browser loads it later
+import './report-plot.tsx'; // the browser loads it later
 
 const rows: ReportPreview = {
   columns: [
@@ -88,6 +89,47 @@ describe('a report', () => {
     expect(screen.getAllByText('1 h 30')).toHaveLength(2);
     expect(screen.getByText('1 grupo')).toBeTruthy();
     expect(screen.getByText('Total')).toBeTruthy();
+  });
+  test('in groups shows a chart of the measure that one chooses, each value in words, and the table again', async () => {
+    const { user } = await show('hours', { ...hours, rows: [...hours.rows, [null, '30', '-4']], total: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Gráfico' }));
+    const bars = await screen.findByRole('list', { name: 'Gráfico: Horas (soma)' });
+    const told = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    expect(told(bars)).toEqual(['Belém1 h 30', '—30 min']);
+    const widths = (list: HTMLElement) =>
+      [...list.querySelectorAll<HTMLElement>('i > i')].map(({ style, dataset }) => [style.width, dataset['below']]);
+    expect(widths(bars)).toEqual([
+      ['100%', undefined],
+      [`${(30 / 90) * 100}%`, undefined],
+    ]);
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Medida do gráfico' }));
+    await user.click(await screen.findByRole('option', { name: 'Registros' }));
+    const counted = await screen.findByRole('list', { name: 'Gráfico: Registros' });
+    expect(told(counted)).toEqual(['Belém3', '—-4']);
+    expect(widths(counted)).toEqual([
+      ['75%', undefined],
+      ['100%', 'true'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Tabela' }));
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+  test('without groups has no chart, and one without numbers says what a chart needs', async () => {
+    await show('enrollments', rows);
+    await screen.findByRole('table');
+    expect(screen.queryByRole('button', { name: 'Gráfico' })).toBeNull();
+    cleanup();
+    const { user } = await show('hours', {
+      ...hours,
+      columns: [{ id: 'unit', type: 'reference' }],
+      rows: [['Belém']],
+      totals: [null],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Gráfico' }));
+    expect(await screen.findByText('Para um gráfico, inclua uma coluna de números.')).toBeTruthy();
   });
   test('follows a column that is taken out, a filter that goes, and a group', async () => {
     const { user, server } = await show('enrollments', rows);

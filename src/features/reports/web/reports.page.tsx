@@ -25,6 +25,7 @@ import { ReportOrder } from './report-order.tsx';
 import { ReportList } from './report-list.tsx';
 import { newReport, reportsPath, schedulesPath } from './report-paths.tsx';
 import { ReportRows } from './report-rows.tsx';
+import type { ReportView } from './report-rows.tsx';
 import { useReportPreview, useSavedReport, useUpdateReport } from './reports.queries.ts';
 import { emptyQuery, useReport } from './use-report.tsx';
 import type { ReportState } from './use-report.tsx';
@@ -149,6 +150,7 @@ function Builder({ name, initial, saved, onShared }: BuilderProps) {
 function Preview({ report }: { report: ReportState }) {
   const t = useTexts();
   const [size, setSize] = useState<PageSize>(50);
+  const [view, setView] = useState<ReportView>('table');
   const [query] = useDebouncedValue(report.query, 250);
   const { page } = report;
   const found = useReportPreview(query, page, size);
@@ -179,6 +181,8 @@ function Preview({ report }: { report: ReportState }) {
             size={size}
             isGrouped={!!query.groupBy?.length}
             isRefreshing={found.isPlaceholderData}
+            view={view}
+            onView={setView}
             onPage={(next, nextSize) => {
               setSize(nextSize);
               report.setPage(next);
