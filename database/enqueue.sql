@@ -55,6 +55,18 @@ create or replace function job.queue_positions(keys text[]) returns table (key t
 $$;
 revoke execute on function job.queue_positions from public;
 grant execute on function job.queue_positions to app;
+-- How much work waits, was given up, and for how many seconds the oldest has waited: numbers of the whole installation.
+create or replace function job.queue_state() returns table (waiting integer, failed integer, oldest_seconds integer)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+  select (count(*) filter (where j.run_at <= now() and j.attempts < j.max_attempts))::int,
+    (count(*) filter (where j.attempts >= j.max_attempts))::int,
+    coalesce(extract(epoch from now() - min(j.run_at) filter (where j.run_at <= now() and j.attempts < j.max_attempts)),
+      0)::int
+  from graphile_worker._private_jobs j
+  where j.locked_at is null
+$$;
+revoke execute on function job.queue_state from public;
+grant execute on function job.queue_state to app;
 -- For chores that start work in many tenants: ops names the tenant.
 create or replace function job.enqueue_for(tenant uuid, task text, payload json, key text default null,
   run_at timestamptz default null)

@@ -3,7 +3,7 @@ grant delete on control.companies, control.hosts to definer;
 grant select, insert, update, delete on control.host_claims to definer;
 drop policy if exists definer on control.host_claims;
 create policy definer on control.host_claims to definer using (true) with check (true);
-grant select on data.tenant_usage to definer;
+grant select on data.tenant_usage, control.content_sweep to definer;
 drop policy if exists definer on data.tenant_usage;
 create policy definer on data.tenant_usage for select to definer using (true);
 
@@ -105,6 +105,27 @@ begin
   return found;
 end $$;
 
+-- Nine tenths of a limit; 0 is the limit of a contract that begins, which is no sign of need (decisions D1.10).
+create or replace function functions.is_near_limit(used bigint, most bigint) returns boolean
+  language sql immutable parallel safe
+  return coalesce(most > 0 and used * 10 >= most * 9, false);
+-- What the contracts that the active tenant manages are, and use, together.
+create or replace function functions.sum_contracts() returns jsonb
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select jsonb_build_object('total', count(*), 'production', count(*) filter (where c.status = 'production'),
+    'experimentation', count(*) filter (where c.status = 'experimentation'),
+    'blocked', count(*) filter (where c.status = 'blocked'), 'canceled', count(*) filter (where c.status = 'canceled'),
+    'activeUsers', coalesce(sum(u.active_users), 0), 'userLimit', coalesce(sum(c.user_limit), 0),
+    'diskBytes', coalesce(sum(u.disk_bytes), 0))
+  from control.contracts c
+  left join data.tenant_usage u on u.tenant_id = c.tenant_id
+  where c.owner_path @> array[public.tenant_id()] and c.removed_at is null
+    and functions.manages(c.owner_path, c.tenant_id) $$;
+-- What the last whole sweep of the storage found: for the provider alone.
+create or replace function functions.installation_storage() returns jsonb
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select jsonb_build_object('sweep', (select s.report from control.content_sweep s))
+  where exists (select from control.tenants t where t.id = public.tenant_id() and t.kind = 'provider') $$;
 -- A page of contracts the active tenant manages, or with `own` its own alone; with what of them is used.
 create or replace function functions.find_contracts(filter jsonb, sorting text, is_descending boolean, most integer,
   skip integer)
@@ -149,6 +170,9 @@ begin
       and (not $2 ? 'classifications' or c.classification in (select jsonb_array_elements_text($2->'classifications')))
       and (not $2 ? 'expiresWithinDays'
         or c.expires_on <= (now() at time zone t.time_zone)::date + ($2->>'expiresWithinDays')::int)
+      and (not coalesce(($2->>'isNearLimit')::boolean, false) or functions.is_near_limit(u.active_users, c.user_limit)
+        or functions.is_near_limit(u.courses, c.course_limit) or functions.is_near_limit(u.trails, c.trail_limit)
+        or functions.is_near_limit(u.disk_bytes, c.disk_limit_megabytes * 1048576::bigint))
       and (not $2 ? 'search'
         or strpos(public.search_key(concat_ws(' ', o.name, o.trade_name, c.code, c.responsible_name)),
           public.search_key($2->>'search')) > 0)
@@ -296,5 +320,6 @@ create or replace function functions.leave_client_mode(session uuid) returns jso
 grant execute on function functions.enter_client_mode, functions.renew_client_mode, functions.leave_client_mode to app;
 grant execute on function functions.find_companies, functions.save_company, functions.is_document_taken,
   functions.remove_company,
-  functions.find_contracts, functions.change_contract, functions.remove_contract, functions.is_shown_at to app;
+  functions.find_contracts, functions.change_contract, functions.remove_contract, functions.is_shown_at,
+  functions.sum_contracts, functions.installation_storage to app;
 reset role;

@@ -38,6 +38,7 @@ import * as signingCalls from '#features/certificates/contract/signing.endpoints
 import * as certificatesCalls from '#features/certificates/contract/certificates.endpoints.ts';
 import * as claimsWire from '#features/identity/contract/claims.wire.ts';
 import * as previewCalls from '#features/classroom/contract/preview.endpoints.ts';
+import * as contractOverviewCalls from '#features/contracts/contract/contract-overview.endpoints.ts';
 import * as contractsCalls from '#features/contracts/contract/contracts.endpoints.ts';
 import * as membershipsCalls from '#features/contracts/contract/memberships.endpoints.ts';
 import * as copiesCalls from '#features/contracts/contract/copies.endpoints.ts';
@@ -166,7 +167,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls },
   classroom: previewCalls,
   certificates: { ...certificatesCalls, ...issuedCertificatesCalls, ...signingCalls, ...packCalls },
-  contracts: { ...membershipsCalls, ...contractsCalls, ...usageCalls, ...copiesCalls },
+  contracts: { ...membershipsCalls, ...contractsCalls, ...contractOverviewCalls, ...usageCalls, ...copiesCalls },
   organization: organizationCalls,
   courses: coursesCalls,
   enrollment: { ...enrollmentCalls, ...automatedCalls },

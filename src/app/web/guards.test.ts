@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AccessSituation, Permission } from '#platform/contract/permission.ts';
 import type { PageScreen } from '#platform/web/screen.ts';
-import { firstAccessible, turnedAwayTo } from './guards.ts';
+import { firstAccessible } from './first-page.ts';
+import { turnedAwayTo } from './guards.ts';
 
 const person = (granted: Permission[], more: Partial<AccessSituation> = {}): AccessSituation => ({
   level: 'N2',

@@ -20,8 +20,4 @@ export function turnedAwayTo(screen: PageScreen, visitor: Visitor): string | und
   if (!visitor) return '/login';
   return mayOpen(screen, visitor) ? undefined : '/403';
 }
-/** Returns the first menu screen that this user may open; `/403` where the user may open none. access-shell-settings §6 */
-export function firstAccessible(entries: readonly PageScreen[], situation: AccessSituation): string {
-  return entries.find((screen) => mayOpen(screen, situation))?.path ?? '/403';
-}
 export const pagesOf = (screens: readonly Screen[]) => screens.filter(isPage);

@@ -14,8 +14,7 @@ import { bringPlugs } from '#platform/web/ports.ts';
 import { session } from '#platform/web/session.ts';
 import { isPage, pathWith } from '#platform/web/screen.ts';
 import type { Layout, PageScreen, Screen } from '#platform/web/screen.ts';
-import { denied, firstAccessible, turnedAwayTo } from './guards.ts';
-import { menuOf } from './menu.ts';
+import { denied, turnedAwayTo } from './guards.ts';
 import { parseSearch, stringifySearch } from './search-text.ts';
 import { PageFailed, PagePending } from './page-states.tsx';
 import { Root } from './root.tsx';
@@ -45,7 +44,6 @@ const lazy = (load: () => Promise<ComponentType>) => lazyRouteComponent(async ()
 const situation = () => (session.get().phase === 'signed-in' ? access.get()?.situation : undefined);
 
 export function makeRouter({ screens, layouts, known, texts, load, history = createBrowserHistory() }: RouterParts) {
-  const entries = menuOf(screens);
   const root = createRootRoute({ component: Root, notFoundComponent: () => null, errorComponent: PageFailed });
   const layoutRoutes = Object.fromEntries(
     (Object.keys(layouts) as Layout[]).map((id) => [
@@ -79,8 +77,9 @@ export function makeRouter({ screens, layouts, known, texts, load, history = cre
       path: '/',
       beforeLoad: async () => {
         await known(false);
-        const now = situation();
-        throw redirect({ href: now ? firstAccessible(entries, now) : '/login', replace: true });
+        const who = situation() && access.get();
+        const href = who ? (await import('./first-page.ts')).firstPage(screens, who) : '/login';
+        throw redirect({ href, replace: true });
       },
     });
   const unknown = () =>

@@ -46,6 +46,7 @@ function be(granted: readonly Permission[], more: Partial<AccessSituation> = {})
     takenAt: 0,
   });
 }
+const evaluator = { classification: 'manager', isEvaluator: true } as const;
 const frame = async () => () => <Outlet />;
 function routerAt(address: string) {
   const load = vi.fn();
@@ -106,6 +107,25 @@ describe('the entrance', () => {
     }
     be([]);
     expect(await ledTo('/')).toBe('/403');
+  });
+  test('/ leads every role to its own first page, as far as it may open it (decision 0047)', async () => {
+    const led = async (granted: readonly Permission[], who: Partial<Access>, more: Partial<AccessSituation> = {}) => {
+      be(granted, more);
+      access.set({ ...access.get()!, ...who });
+      return ledTo('/');
+    };
+    const roles = [
+      ['/conta/contrato/resumo', permissionKeys, { classification: 'administrator' }, { level: 'N0' }],
+      ['/conta/contrato/resumo', permissionKeys, {}, { level: 'N1', isDistributor: true }],
+      ['/gestao/dashboard/inicio', permissionKeys, { classification: 'administrator', isEvaluator: true }, {}],
+      ['/gestao/dashboard', ['learning', 'dashboard'], { classification: 'manager', isEvaluator: true }, {}],
+      ['/gestao/correcoes-avaliacoes', ['learning', 'assessmentCorrections'], evaluator, {}],
+      ['/home', ['learning', 'assessmentCorrections'], { classification: 'manager' }, {}],
+      ['/home', ['learning'], { classification: 'administrator' }, {}],
+      ['/home', permissionKeys, { classification: 'administrator' }, { level: 'N0', isClientMode: true }],
+    ] as const;
+    for (const [path, granted, who, more] of roles)
+      expect([path, who, more, await led(granted, who, more)]).toEqual([path, who, more, path]);
   });
   test('the company chooser is outside the layouts and needs a session [ROUTE-016]', async () => {
     expect(at('/partner')).toMatchObject({ layout: 'bare' });
@@ -369,8 +389,8 @@ describe('an administration screen', () => {
     expect([...comingPermissions].sort()).toEqual(permissionKeys.filter((key) => !opens(key)).sort());
   });
   test('is in the menu of users with the entry’s permission only [PERM-017]', () => {
-    // The queue of corrections also needs the flag of evaluators.
-    access.set({ isEvaluator: true } as Access);
+    // The queue of corrections also needs the flag of evaluators, the first page of administrators their classification.
+    access.set({ isEvaluator: true, classification: 'administrator' } as Access);
     const entries = menuOf(allScreens);
     for (const entry of entries) {
       const shownTo = (granted: readonly Permission[]) =>

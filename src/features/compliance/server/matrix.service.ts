@@ -35,6 +35,10 @@ export async function listMatrix(context: PersonContext, filter: Ordered<MatrixF
   const counted = totalOf(await store.countPeople(context.db, query));
   return { items: await rowsOf(context, ids, filter.ruleIds), pageNumber, pageSize, ...counted };
 }
+/** Returns how many people the matrix lists for a filter. */
+export async function getMatrixPeople(context: PersonContext, filter: MatrixSummaryFilter): Promise<number> {
+  return store.countPeople(context.db, { ...filter, watched: await watchedBy(context) });
+}
 /** Returns the columns of the matrix and the figures of the people found; those of everybody are a minute old at most. */
 export async function getMatrixSummary(context: PersonContext, filter: MatrixSummaryFilter) {
   const found = { ...filter, watched: await watchedBy(context) };

@@ -65,6 +65,8 @@ export const classificationOfContract = () =>
   });
 export const statusOfContract = () =>
   oneOf({ experimentation: 'experimentation', production: 'production', blocked: 'blocked', canceled: 'canceled' });
+export const stateOfContract = () =>
+  oneOf({ open: 'aberto', blocked: 'bloqueado', canceled: 'cancelado', expired: 'expirado' });
 const language = () => oneOf({ pt: 'pt', en: 'en', es: 'es' });
 const limit = () => nullable(number({ whole: true, min: 0, max: 2_000_000_000 }));
 const shared = {
@@ -99,7 +101,7 @@ export const contractRow = wire({
   ownerTenantId: ['ownerId', nullable(id())],
   ownerName: ['ownerName', nullable(text())],
   ...shared,
-  state: ['situacao', oneOf({ open: 'aberto', blocked: 'bloqueado', canceled: 'cancelado', expired: 'expirado' })],
+  state: ['situacao', stateOfContract()],
   isActive: ['active', flag()],
   host: ['dominioPadrao', nullable(text())],
   subdomain: ['subDominio', text()],
@@ -131,6 +133,8 @@ export const contractFilter = wire({
   classifications: ['clientClassification', optional(list(classificationOfContract(), { max: 6 }))],
   companyId: ['companyId', optional(id())],
   expiresWithinDays: ['venceEmDias', optional(number({ whole: true, min: 0, max: 3_650 }))],
+  /** True finds the contracts that use nine tenths of a limit, or more. */
+  isNearLimit: ['pertoDoLimite', optional(flag())],
   ...pageQueryBy(
     {
       company: 'empresa',

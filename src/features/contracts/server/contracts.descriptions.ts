@@ -12,6 +12,8 @@ export const contractsDescriptions = {
   updateCompany: 'Saves a company.',
   removeCompany: 'Removes a company without contracts.',
   listContracts: 'Lists the contracts that staff manages, page by page, each with the contents given to it.',
+  getContractOverview:
+    'Returns the figures of the managed contracts, those that end or are near a limit, and the installation.',
   exportContracts: 'Exports the contracts that staff manages as a CSV file.',
   getMyContract: 'Returns the contract of the company that the caller is acting in.',
   listTenantsOfNobody: 'Refuses the list of owned companies, because the path names no owner.',

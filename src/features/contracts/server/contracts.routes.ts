@@ -2,6 +2,7 @@
 import type { Direction } from '#platform/contract/page.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import { getContractOverview as overviewCall } from '../contract/contract-overview.endpoints.ts';
 import * as calls from '../contract/contracts.endpoints.ts';
 import * as memberships from '../contract/memberships.endpoints.ts';
 import { findCopies as findCopiesCall } from '../contract/copies.endpoints.ts';
@@ -15,6 +16,7 @@ import {
   removeCompany,
   updateCompany,
 } from './companies.service.ts';
+import { getContractOverview } from './contract-overview.service.ts';
 import { getContractSso, saveContractSso, testContractSso } from './contract-sso.service.ts';
 import { findCopies, getShownContract, listShownContracts } from './contracts-shown.service.ts';
 import {
@@ -56,6 +58,7 @@ export function contractsRoutes(app: App) {
   bind(app, calls.removeCompany, (context, { params }) => removeCompany(context, params.id));
 
   bind(app, calls.listContracts, (context, { query }) => listShownContracts(context, sorted(query)));
+  bind(app, overviewCall, (context) => getContractOverview(context));
   bind(app, calls.getContract, (context, { params }) => getShownContract(context, params.id));
   bind(app, findCopiesCall, (context, { query }) => findCopies(context, query));
   bind(app, calls.exportContracts, (context) => exportContracts(context));

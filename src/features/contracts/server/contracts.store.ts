@@ -14,6 +14,7 @@ export type ContractQuery = {
   statuses?: readonly string[];
   classifications?: readonly string[];
   expiresWithinDays?: number;
+  isNearLimit?: boolean;
 };
 export type ContractSorting = {
   orderBy: 'company' | 'code' | 'expiresOn' | 'activeUsers' | 'createdAt';

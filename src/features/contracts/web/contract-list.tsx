@@ -25,7 +25,7 @@ import {
   useReadContractSso,
   useRemoveContract,
 } from './contracts.queries.ts';
-import { UsageMeter } from './usage-meter.tsx';
+import { UsageMeter } from './usage-meter.widget.tsx';
 
 const SsoForm = later(() => import('./sso-form.tsx').then((part) => part.SsoForm));
 const listPath = '/conta/contrato';
@@ -36,7 +36,7 @@ type Props = { /** Actions before the removal in a row's menu. */ actions?: read
 export function ContractList({ actions: more = [] }: Props) {
   const t = useTexts();
   const { bytes, date } = useFormats();
-  const [state, setState] = useTableState({ filters: ['status', 'classification', 'expires'] });
+  const [state, setState] = useTableState({ filters: ['status', 'classification', 'expires', 'limit'] });
   const { filters } = state;
   const found = useContracts({
     ...(state.search && { search: state.search }),
@@ -45,6 +45,7 @@ export function ContractList({ actions: more = [] }: Props) {
       classifications: filters['classification'] as ContractFilter['classifications'],
     }),
     ...(filters['expires'] && { expiresWithinDays: Number(filters['expires'][0]) || 0 }),
+    ...(filters['limit'] && { isNearLimit: true }),
     ...(state.orderBy && {
       orderBy: state.orderBy as ContractFilter['orderBy'],
       direction: state.direction === 'desc' ? ('desc' as const) : ('asc' as const),
@@ -188,6 +189,7 @@ export function ContractList({ actions: more = [] }: Props) {
             label: t('contracts.expires.within', { count: days }),
           })),
         },
+        { id: 'limit', label: t('contracts.limit'), options: [{ value: 'near', label: t('contracts.limit.near') }] },
       ]}
       none={{ title: t('contracts.none'), text: t('contracts.none.text') }}
     >

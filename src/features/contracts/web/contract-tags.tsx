@@ -3,10 +3,8 @@ import { dayMilliseconds } from '#platform/contract/units.ts';
 import { useState } from 'react';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Tag } from '#platform/web/ui/tag.tsx';
+import { expiringDays } from '../contract/contract-overview.model.ts';
 import type { ContractRow } from '../contract/contract.wire.ts';
-
-/** The number of days in the mock-up's "Vencem em 60 dias". */
-export const soonDays = 60;
 
 const tones = { experimentation: 'info', production: 'ok', blocked: 'danger', canceled: 'neutral' } as const;
 export function StatusTag({ status }: Pick<ContractRow, 'status'>) {
@@ -19,6 +17,6 @@ export function Expiry({ expiresOn, state }: Pick<ContractRow, 'expiresOn' | 'st
   const [now] = useState(Date.now);
   if (!expiresOn) return t('contracts.expires.never');
   if (state === 'expired') return <Tag tone="danger">{t('contracts.expires.past', { day: date(expiresOn) })}</Tag>;
-  const isSoon = (Date.parse(expiresOn) - now) / dayMilliseconds <= soonDays;
+  const isSoon = (Date.parse(expiresOn) - now) / dayMilliseconds <= expiringDays;
   return isSoon ? <Tag tone="warning">{date(expiresOn)}</Tag> : date(expiresOn);
 }

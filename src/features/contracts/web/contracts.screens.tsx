@@ -26,6 +26,13 @@ export const contractScreens = screens([
     ports: ['contractList'],
   },
   {
+    path: '/conta/contrato/resumo',
+    permission: 'contracts',
+    layout: 'shell',
+    title: 'contracts.overview',
+    load: () => import('./contract-overview.page.tsx').then((page) => page.ContractOverviewPage),
+  },
+  {
     path: '/conta/contrato/{id}',
     permission: 'contracts',
     layout: 'shell',

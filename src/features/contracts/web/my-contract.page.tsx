@@ -10,7 +10,7 @@ import { Tag } from '#platform/web/ui/tag.tsx';
 import type { ContractRow } from '../contract/contract.wire.ts';
 import { Expiry, StatusTag } from './contract-tags.tsx';
 import { useMyContract } from './contracts.queries.ts';
-import { UsageMeter } from './usage-meter.tsx';
+import { UsageMeter } from './usage-meter.widget.tsx';
 import styles from './contracts.module.css';
 
 export function MyContractPage() {

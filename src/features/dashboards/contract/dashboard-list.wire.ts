@@ -13,6 +13,7 @@ export const listedMeasure = oneOf({
   enrolled: 'inscricoes',
   active: 'pessoasAtivas',
   late: 'atrasados',
+  soon: 'vencendo',
   needing: 'precisamDeVoce',
 });
 const order = pageQueryBy({ name: 'nome', content: 'conteudo', progress: 'progresso', due: 'prazo' }, 'name');

@@ -22,7 +22,7 @@ const { userIds: usersField, ...withoutUsers } = dashboardFilter.fields;
 /** The same words from a learner, who reads the own numbers alone: whoever is named changes nothing. */
 export const learnerDashboardFilter = wire({ ...withoutUsers, named: usersField });
 /** A number of the period, and of the period of the same length just before. */
-const compared = wire({ total: ['total', count()], before: ['anterior', count()] });
+export const compared = wire({ total: ['total', count()], before: ['anterior', count()] });
 const kind = oneOf({ course: 'curso', trail: 'formacao' });
 const content = { kind: ['tipo', kind], objectId: ['conteudoId', id()], title: ['titulo', text()] } as const;
 export const dashboardWeek = wire({
@@ -43,7 +43,7 @@ export const dueEnrollment = wire({
   daysLeft: ['diasRestantes', number({ whole: true })],
 });
 const period = { from: ['dataInicio', isoDay()], until: ['dataFim', isoDay()] } as const;
-const obligations = wire({ covered: ['emDia', count()], total: ['total', count()] });
+export const obligations = wire({ covered: ['emDia', count()], total: ['total', count()] });
 export const managerDashboard = wire({
   ...period,
   countedAt: ['atualizadoEm', instant()],

@@ -1,6 +1,7 @@
-// Declares the calls of the dashboards of managers and of learners; both only read.
+// Declares the calls of the dashboards of managers, of administrators and of learners.
 import { reminded } from '#features/compliance/contract/compliance.wire.ts';
 import { download, endpoint } from '#platform/contract/endpoint.ts';
+import { administratorDashboard } from './administrator-dashboard.wire.ts';
 import { dashboardExportFilter, dashboardListFilter, dashboardListPage } from './dashboard-list.wire.ts';
 import { dashboardFilter, learnerDashboard, learnerDashboardFilter, managerDashboard } from './dashboard.wire.ts';
 
@@ -47,6 +48,14 @@ export const exportDashboardWorkbook = endpoint({
   answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
   rateLimit: 'export',
   audit: 'dashboards.exported',
+});
+/** Answers the first page of an administrator in one request. */
+export const getAdministratorDashboard = endpoint({
+  service: 'main',
+  method: 'GET',
+  path: 'DashboardAdministrador',
+  access: { permission: 'dashboard' },
+  answer: administratorDashboard,
 });
 /** Answers the whole screen of a learner in one request. */
 export const getLearnerDashboard = endpoint({

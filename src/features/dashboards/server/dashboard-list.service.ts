@@ -16,7 +16,7 @@ import { findPeriod } from './period.service.ts';
 export async function listedOf(context: PersonContext, filter: DashboardExportFilter) {
   const led = await ledOf(context);
   const { from, until, today, timeZone } = await findPeriod(context, filter);
-  const measured = { people: peopleFound(filter, led), timeZone, contentIds: filter.contentIds };
+  const measured = { ...peopleFound(filter, led), timeZone, contentIds: filter.contentIds };
   return { measured, measure: filter.measure, period: { from, until }, soonUntil: dayAfter(today, soonDays) };
 }
 export async function listDashboardRows(context: PersonContext, filter: Ordered<DashboardListFilter> & Paging) {

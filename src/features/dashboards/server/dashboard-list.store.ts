@@ -25,10 +25,11 @@ export type Listed = { measured: Measured; measure: ListedMeasure; period: Perio
 /** Returns the enrolments that a number counts. */
 function found({ measured, measure, period: { from, until }, soonUntil }: Listed): SQL {
   const { timeZone } = measured;
-  const isTheirs = sql`e.user_id in (select id from people) ${ofContents(measured)}`;
+  const isTheirs = sql`${measured.isTheirs} ${ofContents(measured)}`;
   const isIn = (column: SQL) => isBetween(column, from, until, timeZone);
   const of = (table: SQL, where: SQL) => sql`select ${columns} from ${table} e where ${where} and ${isTheirs}`;
   const present = sql`${enrollments}`;
+  const isDueUntil = sql`(${isOpen} and e.expires_at < ${endOf(soonUntil, timeZone)} + interval '1 millisecond')`;
   switch (measure) {
     case 'concluded': {
       const where = sql`${isConcluded} and ${isIn(sql`e.completed_at`)}`;
@@ -43,8 +44,10 @@ function found({ measured, measure, period: { from, until }, soonUntil }: Listed
         order by e.user_id, e.last_activity_at desc, e.id`;
     case 'late':
       return of(present, isLate);
+    case 'soon':
+      return of(present, sql`${isDueUntil} and not ${isLate}`);
     case 'needing':
-      return of(present, sql`${isOpen} and e.expires_at < ${endOf(soonUntil, timeZone)} + interval '1 millisecond'`);
+      return of(present, isDueUntil);
   }
 }
 const ofContent = sql`

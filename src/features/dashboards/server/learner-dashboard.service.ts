@@ -27,7 +27,7 @@ export async function getLearnerDashboard(
   const { userId } = context.person;
   const { db } = context;
   const { from, until, before, today, timeZone } = await findPeriod(context, filter);
-  const measured = { people: measures.onePerson(userId), timeZone, contentIds: filter.contentIds };
+  const measured = { ...measures.onePerson(userId), timeZone, contentIds: filter.contentIds };
   const beginning = [before.from, dayAfter(from, -daysOfYear)].sort()[0]!;
   const days = await measures.listDays(db, measured, beginning, until);
   const due = await measures.listDue(db, measured, today, dayAfter(today, dueDays), shownItems);

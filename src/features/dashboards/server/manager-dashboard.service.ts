@@ -25,15 +25,15 @@ const shareOf = ({ id, name, people, covered, obligations: total }: DepartmentRo
 export async function getManagerDashboard(context: PersonContext, filter: DashboardFilter): Promise<ManagerDashboard> {
   const led = await ledOf(context);
   const { from, until, before, today, timeZone } = await findPeriod(context, filter);
-  const people = measures.peopleFound(filter, led);
-  const measured = { people, timeZone, contentIds: filter.contentIds };
+  const found = measures.peopleFound(filter, led);
+  const measured = { ...found, timeZone, contentIds: filter.contentIds };
   const beginning = [before.from, dayAfter(from, -daysOfYear)].sort()[0]!;
   const { db } = context;
   const days = await measures.listDays(db, measured, beginning, until);
   const counted = await measures.countEnrolled(db, measured, before.from, from, until);
   const due = await measures.listDue(db, measured, today, dayAfter(today, soonDays), shownItems);
   const top = await measures.listTop(db, measured, from, until, shownItems);
-  const departments = await listDepartments(db, people);
+  const departments = await listDepartments(db, found.people);
   const [now, then] = [sumOf(days, { from, until }), sumOf(days, before)];
   const sum = (of: 'people' | 'covered' | 'obligations') => departments.reduce((total, one) => total + one[of], 0);
   return {

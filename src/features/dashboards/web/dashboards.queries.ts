@@ -14,6 +14,12 @@ export const useManagerDashboard = (filter: DashboardFilter) =>
     queryKey: [...all, 'manager', filter],
     queryFn: ({ signal }) => call(calls.getManagerDashboard, { body: filter }, { signal }),
   });
+export const useAdministratorDashboard = () =>
+  useQuery({
+    ...fresh,
+    queryKey: [...all, 'administrator'],
+    queryFn: ({ signal }) => call(calls.getAdministratorDashboard, {}, { signal }),
+  });
 /** Reads a page of what a number counts. */
 export const useNumberList = (query: DashboardListFilter) =>
   useQuery({

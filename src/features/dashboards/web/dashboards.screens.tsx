@@ -2,6 +2,7 @@
 import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard';
 import { hasProfile } from '#platform/contract/permission.ts';
+import { access } from '#platform/web/access.ts';
 import { screens } from '#platform/web/screen.ts';
 
 export const dashboardsScreens = screens([
@@ -20,5 +21,18 @@ export const dashboardsScreens = screens([
     title: 'dashboards.manager',
     menu: { group: 'management', icon: ChartLineUpIcon },
     load: () => import('./manager-dashboard.page.tsx').then((page) => page.ManagerDashboardPage),
+  },
+  {
+    path: '/gestao/dashboard/inicio',
+    permission: 'dashboard',
+    layout: 'shell',
+    title: 'dashboards.start',
+    menu: {
+      group: 'management',
+      icon: ChartLineUpIcon,
+      order: 1,
+      isShown: () => access.get()?.classification === 'administrator',
+    },
+    load: () => import('./administrator-dashboard.page.tsx').then((page) => page.AdministratorDashboardPage),
   },
 ]);

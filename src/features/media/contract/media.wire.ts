@@ -171,6 +171,7 @@ export const mediaFilter = wire({
   fullName: ['nomeCompleto', optional(text({ max: 200 }))],
   search: ['search', optional(text({ max: 200 }))],
   kinds: ['tiposArquivos', optional(list(mediaKind, { max: 8 }))],
+  statuses: ['situacao', optional(list(mediaStatus, { max: 5 }))],
   code: ['codigoObjeto', optional(text({ max: 60 }))],
   skillIds: ['competenciasIds', optional(list(id(), { max: 100 }))],
   categoryIds: ['categoriasIds', optional(list(id(), { max: 100 }))],

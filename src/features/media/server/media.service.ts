@@ -54,6 +54,7 @@ function queryOf(filter: MediaFilter): MediaQuery {
     isActive: filter.isActive,
     words: some(filter.search) ?? some(filter.fullName),
     kinds: filter.kinds,
+    statuses: filter.statuses,
     code: some(filter.code),
     skillIds: filter.skillIds,
     categoryIds: filter.categoryIds,
@@ -77,6 +78,9 @@ export async function listMedia(context: PersonContext, filter: MediaFilter & Pa
     : { total: (await getUsage(context)).media };
   return { items: await presentRows(context, rows), pageNumber, pageSize, ...total };
 }
+/** Returns how many objects a filter finds, all of them counted. */
+export const countMedia = (context: PersonContext, filter: MediaFilter): Promise<number> =>
+  store.count(context.db, queryOf(filter), exactTotalLimit);
 /** Returns the ids of all objects that a filter finds, in its order. */
 export const listMediaIds = (context: PersonContext, filter: MediaFilter): Promise<string[]> =>
   store.listIds(context.db, queryOf(filter));

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { categories, skills } from '#features/taxonomy/server/taxonomy.tables.ts';
-import type { MediaKind } from '../contract/media.model.ts';
+import type { MediaKind, MediaStatus } from '../contract/media.model.ts';
 import { release as releaseFiles } from '#platform/server/storage/files.store.ts';
 import { carouselItems, media, mediaSkills, packageFiles, subtitles } from './media.tables.ts';
 
@@ -15,6 +15,7 @@ export type MediaQuery = {
   isActive?: boolean;
   words?: string;
   kinds?: MediaKind[];
+  statuses?: MediaStatus[];
   code?: string;
   skillIds?: string[];
   categoryIds?: string[];
@@ -59,6 +60,7 @@ function conditions({
   isActive,
   words,
   kinds,
+  statuses,
   code,
   skillIds,
   categoryIds,
@@ -71,6 +73,7 @@ function conditions({
       ? undefined
       : sql`${media.id} in (select functions.search_media(public.search_key(${words}), 10001))`,
     kinds?.length ? inArray(media.kind, kinds) : undefined,
+    statuses?.length ? inArray(media.status, statuses) : undefined,
     code === undefined ? undefined : sql`${media.codeKey} = public.search_key(${code})`,
     categoryIds?.length ? inArray(media.categoryId, categoryIds) : undefined,
     skillIds?.length

@@ -2,17 +2,18 @@
 import { useTexts } from '#platform/web/texts.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
 import type { Filter } from '#platform/web/ui/table/table-types.ts';
-import { mediaKinds } from '../../contract/media.model.ts';
-import type { MediaKind } from '../../contract/media.model.ts';
+import { mediaKinds, mediaStatuses } from '../../contract/media.model.ts';
+import type { MediaKind, MediaStatus } from '../../contract/media.model.ts';
 import type { MediaFilter } from '../../contract/media.wire.ts';
 import { useMediaCategories, useMediaSkills } from '../media.queries.ts';
 
-export const filterIds = ['kinds', 'categoryIds', 'skillIds', 'isActive', 'origin'] as const;
+export const filterIds = ['kinds', 'categoryIds', 'skillIds', 'isActive', 'origin', 'status'] as const;
 const list = (values: readonly string[] | undefined) => (values?.length ? [...values] : undefined);
 /** Returns the filter of the call; leaves out empty lists and blank words. */
 export const filterOf = ({ search, filters, orderBy, direction, page, size }: TableState): MediaFilter => ({
   search,
   kinds: list(filters['kinds']) as MediaKind[] | undefined,
+  statuses: list(filters['status']) as MediaStatus[] | undefined,
   categoryIds: list(filters['categoryIds']),
   skillIds: list(filters['skillIds']),
   isActive: filters['isActive'] === undefined ? undefined : filters['isActive'][0] === 'true',
@@ -58,6 +59,12 @@ export function useRepositoryFilters(): Filter[] {
         { value: 'own', label: t('media.origin.own') },
         { value: 'distributor', label: t('media.origin.replicated') },
       ],
+    },
+    {
+      id: 'status',
+      label: t('media.column.status'),
+      isMultiple: true,
+      options: mediaStatuses.map((value) => ({ value, label: t(`media.status.${value}`) })),
     },
   ];
 }
