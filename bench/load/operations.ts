@@ -4,6 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import * as attempts from '#features/attempts/contract/attempts.endpoints.ts';
 import { getPublicSettings } from '#features/branding/contract/public-settings.endpoints.ts';
 import * as catalog from '#features/catalog/contract/catalog.endpoints.ts';
+import { getCourseDetail } from '#features/catalog/contract/detail.endpoints.ts';
 import * as people from '#features/people/contract/people.endpoints.ts';
 import { reportProgress } from '#features/progress/contract/progress.endpoints.ts';
 import { signIn } from '#features/sign-in/contract/sign-in.endpoints.ts';
@@ -134,7 +135,7 @@ export function operationsOf(size: Size, askers: readonly Asker[]) {
     }) satisfies Turn,
     home: get(() => at(catalog.getHome)),
     myCourses: get(() => `${at(catalog.listKeepLearning)}?size=10`),
-    course: get((turn, asker) => at(catalog.getCourseDetail, { id: myCourse(asker, turn) })),
+    course: get((turn, asker) => at(getCourseDetail, { id: myCourse(asker, turn) })),
     progress,
     flow,
     search: searched((word) => word),

@@ -48,6 +48,7 @@ import * as usageWire from '#features/contracts/contract/usage.wire.ts';
 import * as contractWire from '#features/contracts/contract/contract.wire.ts';
 import * as courseWire from '#features/courses/contract/course.wire.ts';
 import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
+import * as detailCalls from '#features/catalog/contract/detail.endpoints.ts';
 import * as detailWire from '#features/catalog/contract/detail.wire.ts';
 import * as enrollmentCalls from '#features/enrollment/contract/enrollment.endpoints.ts';
 import * as automatedCalls from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
@@ -164,7 +165,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: { ...publicSettingsCalls, ...brandingCalls },
-  catalog: { ...catalogCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls },
+  catalog: { ...catalogCalls, ...detailCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls },
   classroom: previewCalls,
   certificates: { ...certificatesCalls, ...issuedCertificatesCalls, ...signingCalls, ...packCalls },
   contracts: { ...membershipsCalls, ...contractsCalls, ...contractOverviewCalls, ...usageCalls, ...copiesCalls },

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as assessments from '#features/assessments/contract/assessments.endpoints.ts';
-import { getCourseDetail, getHome } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getHome } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getCourseDetail } from '#features/catalog/contract/detail.endpoints.ts';
 import * as contracts from '#features/contracts/contract/contracts.endpoints.ts';
 import { findCopies } from '#features/contracts/contract/copies.endpoints.ts';
 import * as courses from '#features/courses/contract/courses.endpoints.ts';

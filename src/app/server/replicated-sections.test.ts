@@ -1,6 +1,7 @@
 // Proves over HTTP what happens to sections given to contracts: what arrives, what stays the contract's own, what learners notice.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getCourseDetail, getHome } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getHome } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getCourseDetail } from '#features/catalog/contract/detail.endpoints.ts';
 import {
   getCommunication,
   updateCommunicationContracts,

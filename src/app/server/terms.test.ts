@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSettings, updateSettings } from '#features/branding/contract/branding.endpoints.ts';
 import { listUsers } from '#features/people/contract/people.endpoints.ts';
-import { getCourseDetail } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getCourseDetail } from '#features/catalog/contract/detail.endpoints.ts';
 import { getStartUp } from '#features/sign-in/contract/sign-in.endpoints.ts';
 import { dayIn } from '#platform/contract/days.ts';
 import { makeCourse } from '#testing/make/course.ts';

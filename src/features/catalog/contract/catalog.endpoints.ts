@@ -1,4 +1,4 @@
-// Declares the calls of home, catalogue, search and item detail.
+// Declares the calls of home, catalogue and search.
 import { endpoint } from '#platform/contract/endpoint.ts';
 import {
   cardPage,
@@ -14,7 +14,6 @@ import {
   shelfQuery,
   toBeginPage,
 } from './card.wire.ts';
-import { contentDetail, detailKey, relatedQuery } from './detail.wire.ts';
 
 const learner = { service: 'main', method: 'GET', access: { permission: 'learning' } } as const;
 /** Returns the first screen of the home; `listSectionShelves` returns the later pages of sections. */
@@ -60,32 +59,4 @@ export const searchCatalog = endpoint({
   query: searchQuery,
   answer: foundPage,
   rateLimit: 'search',
-});
-export const getCourseDetail = endpoint({
-  ...learner,
-  path: 'curso/Detalhes/:id',
-  params: detailKey,
-  query: relatedQuery,
-  answer: contentDetail,
-});
-export const getTrailDetail = endpoint({
-  ...learner,
-  path: 'formacao/Detalhes/:id',
-  params: detailKey,
-  query: relatedQuery,
-  answer: contentDetail,
-});
-export const getCourseOfSection = endpoint({
-  ...learner,
-  path: 'Secao/item/curso/detalhes/:id',
-  params: detailKey,
-  query: relatedQuery,
-  answer: contentDetail,
-});
-export const getTrailOfSection = endpoint({
-  ...learner,
-  path: 'Secao/item/trilha/detalhes/:id',
-  params: detailKey,
-  query: relatedQuery,
-  answer: contentDetail,
 });

@@ -10,6 +10,7 @@ import { createTerms } from '#features/terms/contract/terms.endpoints.ts';
 import { createPlace } from '#features/organization/server/organization.service.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
+import { getCourseDetail, getTrailDetail } from '../contract/detail.endpoints.ts';
 import { suggestTo } from './suggestions.service.ts';
 
 async function stage() {
@@ -96,18 +97,14 @@ describe('the home', () => {
     expect(
       (await tenant.inject(calls.getSectionShelf, { params: { id: section }, query: {} }, tenant.learner)).status,
     ).toBe(404);
-    const details = await tenant.inject(
-      calls.getCourseDetail,
-      { params: { id: course.id }, query: {} },
-      tenant.learner,
-    );
+    const details = await tenant.inject(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
     expect([details.status, details.problem?.code]).toEqual([404, 'progress.unavailable']);
     await tenant.run(tenant.learner, ({ db, person }) =>
       db.execute(`update data.users set department_id = '${departmentId}' where id = '${person.userId}'`),
     );
     expect((await home(tenant)).sections.map((one) => one.id)).toEqual([section]);
     expect(
-      (await tenant.inject(calls.getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner)).status,
+      (await tenant.inject(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner)).status,
     ).toBe(200);
   });
   it('leaves out unpublished and inactive contents and those of another tenant', async () => {
@@ -119,8 +116,7 @@ describe('the home', () => {
     const titles = (await home(tenant)).sections[0]!.items.map((card) => card.title);
     expect(titles).not.toContain('Reuniões no horário');
     expect(
-      (await tenant.inject(calls.getCourseDetail, { params: { id: other.begun.id }, query: {} }, tenant.learner))
-        .status,
+      (await tenant.inject(getCourseDetail, { params: { id: other.begun.id }, query: {} }, tenant.learner)).status,
     ).toBe(404);
   });
   it('is for people with a profile and the permission', async () => {
@@ -167,7 +163,7 @@ describe('details', () => {
       ['trail', trail],
     ]);
     const closed = await tenant.call(
-      calls.getCourseDetail,
+      getCourseDetail,
       { params: { id: course.id }, query: { withRelated: true } },
       tenant.learner,
     );
@@ -180,11 +176,11 @@ describe('details', () => {
     expect(closed.related.map((card) => card.id).sort()).toEqual([first.id, trail.id].sort());
     await finishCourse(tenant, first);
     await enroll(tenant, 'course', course);
-    const open = await tenant.call(calls.getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
+    const open = await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, tenant.learner);
     expect(open.closed).toEqual([]);
     expect(open.items.map((item) => item.locks)).toEqual([[], ['sequence']]);
     expect(open.nextItemId).toBe(open.items[0]!.id);
-    const steps = await tenant.call(calls.getTrailDetail, { params: { id: trail.id }, query: {} }, tenant.learner);
+    const steps = await tenant.call(getTrailDetail, { params: { id: trail.id }, query: {} }, tenant.learner);
     expect(steps.items).toMatchObject([{ kind: 'course', objectId: first.id, title: 'Antes' }]);
   });
   it('of a course have all fields of the specification, with release and prerequisites [COURSE-002, COURSE-003, COURSE-036]', async () => {

@@ -3,6 +3,12 @@ import { showDetails } from '#features/media/server/media.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
+import {
+  getCourseDetail,
+  getTrailDetail,
+  getCourseOfSection,
+  getTrailOfSection,
+} from '../contract/detail.endpoints.ts';
 import { getSectionShelf, listFeatured, listSectionShelves, listSpecial, listToBegin } from './catalog.service.ts';
 import { getCourse, getTrail } from './detail.service.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
@@ -25,9 +31,9 @@ export function catalogRoutes(app: App) {
   bind(app, calls.listFeatured, (context) => listFeatured(context));
   bind(app, calls.searchCatalog, (context, { query }) => searchCatalog(context, query));
   bind(app, searchEverything, (context, { query }) => searchQuickly(context, query.search));
-  bind(app, calls.getCourseDetail, (context, { params, query }) => getCourse(context, params.id, query.withRelated));
-  bind(app, calls.getTrailDetail, (context, { params, query }) => getTrail(context, params.id, query.withRelated));
-  bind(app, calls.getCourseOfSection, (context, { params, query }) => getCourse(context, params.id, query.withRelated));
-  bind(app, calls.getTrailOfSection, (context, { params, query }) => getTrail(context, params.id, query.withRelated));
+  bind(app, getCourseDetail, (context, { params, query }) => getCourse(context, params.id, query.withRelated));
+  bind(app, getTrailDetail, (context, { params, query }) => getTrail(context, params.id, query.withRelated));
+  bind(app, getCourseOfSection, (context, { params, query }) => getCourse(context, params.id, query.withRelated));
+  bind(app, getTrailOfSection, (context, { params, query }) => getTrail(context, params.id, query.withRelated));
   bind(app, getMediaOfSection, (context, { params }) => showDetails(context, { mediaId: params.id }));
 }

@@ -5,7 +5,7 @@ import { subscribeTo } from '#features/enrollment/server/enrollment.service.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
-import * as calls from '../contract/catalog.endpoints.ts';
+import { getCourseDetail } from '../contract/detail.endpoints.ts';
 
 test('a failed package is shown as failed in the course where it was failed', async () => {
   const tenant = await makeTenant();
@@ -31,6 +31,6 @@ test('a failed package is shown as failed in the course where it was failed', as
         sql`insert into data.scorm_records (id, user_id, media_id, course_id, status, percent) values (gen_random_uuid(), ${learner.userId}, ${failed!.objectId}, ${place}, ${status}, 1)`,
       );
   });
-  const seen = await tenant.call(calls.getCourseDetail, { params: { id: course.id }, query: {} }, learner);
+  const seen = await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, learner);
   expect(seen.items.map((item) => item.hasFailed)).toEqual([true, false]);
 });

@@ -10,6 +10,7 @@ import { makeMedia } from '#testing/make/media.ts';
 import { forSome, makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
+import { getCourseDetail } from '../contract/detail.endpoints.ts';
 import { suggestTo } from './suggestions.service.ts';
 
 type CardRow = Record<string, unknown>;
@@ -202,7 +203,7 @@ describe('a section', () => {
 test('enrolling sets the date, and giving up removes it [LEARN-021]', async () => {
   const { tenant, before } = stage;
   const enrolledAt = async () =>
-    (await tenant.call(calls.getCourseDetail, { params: { id: before.id }, query: {} }, tenant.learner)).enrolledAt;
+    (await tenant.call(getCourseDetail, { params: { id: before.id }, query: {} }, tenant.learner)).enrolledAt;
   expect(await enrolledAt()).toBeNull();
   await tenant.call(subscribeToCourse, { params: { id: before.id } }, tenant.learner);
   expect(Date.now() - Date.parse((await enrolledAt())!)).toBeLessThan(60_000);

@@ -13,6 +13,7 @@ import { makeMedia } from '#testing/make/media.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
+import { getCourseDetail } from '../contract/detail.endpoints.ts';
 
 /** The time zones fourteen hours ahead of UTC and eleven behind: the clocks are 25 hours apart. */
 const [ahead, behind] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -75,7 +76,7 @@ test('a deadline is the same day of the server on details, card, greeting, progr
     await makeSection(tenant, [['course', course]]);
     await tenant.run(learner, (context) => subscribeTo(context as never, 'course', course.id));
     const dueOn = dayAfter(dayIn(new Date(), timeZone), 3);
-    const details = await tenant.call(calls.getCourseDetail, { params: { id: course.id }, query: {} }, learner);
+    const details = await tenant.call(getCourseDetail, { params: { id: course.id }, query: {} }, learner);
     expect(details).toMatchObject({ dueOn, daysToExpire: 3, daysGiven: 3 });
     const home = await tenant.call(calls.getHome, { query: {} }, learner);
     expect(home).toMatchObject({ dueOn, dueCount: 1 });

@@ -13,6 +13,7 @@ import { countActiveItems, listSkillsOfSection } from '#features/sections/contra
 import { card, detail, home, idOf, none, section } from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
+import { getCourseDetail } from '../contract/detail.endpoints.ts';
 import type { FoundCard } from '../contract/card.model.ts';
 import type { Favorite } from '../contract/favorite.wire.ts';
 import { listFavorites } from '../contract/favorites.endpoints.ts';
@@ -206,7 +207,7 @@ describe('a failure', { timeout: 20_000 }, () => {
     nothingSaid();
   });
   test('a panel that cannot be read is empty, and can be loaded again [LEARN-018]', async () => {
-    server.on(calls.getCourseDetail, broken);
+    server.on(getCourseDetail, broken);
     const { user } = await renderScreen(HomePage, {
       path: '/home',
       address: `/home?view=${referenceText({ kind: 'course', id: idOf(9) })}`,
@@ -214,7 +215,7 @@ describe('a failure', { timeout: 20_000 }, () => {
     const panel = within(await screen.findByRole('dialog'));
     await panel.findByText('Nada a mostrar deste conteúdo agora');
     nothingSaid();
-    server.on(calls.getCourseDetail, detail());
+    server.on(getCourseDetail, detail());
     await user.click(panel.getByRole('button', { name: 'Tentar de novo' }));
     expect(await panel.findByRole('heading', { level: 2, name: 'LGPD no dia a dia' })).toBeTruthy();
   });
@@ -334,7 +335,7 @@ describe('the search', { timeout: 20_000 }, () => {
 describe('the panel', { timeout: 20_000 }, () => {
   const view = (number: number) => `/home?view=${referenceText({ kind: 'course', id: idOf(number) })}`;
   async function openSheet(more: Partial<ContentDetail> = {}) {
-    server.on(calls.getCourseDetail, detail(more));
+    server.on(getCourseDetail, detail(more));
     const opened = await renderScreen(HomePage, { path: '/home', address: view(9) });
     const panel = await screen.findByRole('dialog');
     await within(panel).findByRole('heading', { level: 2, name: 'LGPD no dia a dia' });
@@ -395,10 +396,10 @@ describe('the panel', { timeout: 20_000 }, () => {
         status: 'notStarted',
       })
       .on(unsubscribeFromCourse, undefined);
-    server.on(calls.getCourseDetail, detail({ percent: 0, status: 'notStarted', nextItemId: null }));
+    server.on(getCourseDetail, detail({ percent: 0, status: 'notStarted', nextItemId: null }));
     await user.click(inside.getByRole('button', { name: 'Inscrever-se' }));
     expect(await inside.findByRole('button', { name: 'Começar' })).toBeTruthy();
-    server.on(calls.getCourseDetail, detail(free));
+    server.on(getCourseDetail, detail(free));
     await user.click(inside.getByRole('button', { name: 'Ver mais' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Cancelar inscrição' }));
     await user.click(await screen.findByRole('button', { name: 'Cancelar inscrição' }));
@@ -428,7 +429,7 @@ describe('the panel', { timeout: 20_000 }, () => {
     );
   });
   test('is kept for the last ten contents and opens at once, and the oldest is dropped [LEARN-014]', async () => {
-    server.on(calls.getCourseDetail, (_asked, { id }) => detail({ id: id!, title: `Curso ${Number(id!.slice(-4))}` }));
+    server.on(getCourseDetail, (_asked, { id }) => detail({ id: id!, title: `Curso ${Number(id!.slice(-4))}` }));
     const { router } = await renderScreen(HomePage, { path: '/home', address: view(101) });
     const heading = (number: number) => screen.findByRole('heading', { level: 2, name: `Curso ${number}` });
     await heading(101);
@@ -437,7 +438,7 @@ describe('the panel', { timeout: 20_000 }, () => {
       await heading(number);
     }
     // From here the server answers nothing, so the page shows what the cache holds.
-    server.on(calls.getCourseDetail, () => new Promise(() => {}) as never);
+    server.on(getCourseDetail, () => new Promise(() => {}) as never);
     await router.navigate({ href: view(102) });
     await heading(102);
     await router.navigate({ href: view(101) });

@@ -8,6 +8,7 @@ import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
+import { getCourseDetail } from '../contract/detail.endpoints.ts';
 import type { CardToBegin } from '../contract/card.wire.ts';
 import type { ContentDetail } from '../contract/detail.wire.ts';
 import { CatalogPage } from './catalog.page.tsx';
@@ -20,7 +21,7 @@ beforeEach(() => {
 });
 const openHome = () => renderScreen(HomePage, { path: '/home', address: '/home' });
 async function openSheet(more: Partial<ContentDetail> = {}) {
-  server.on(calls.getCourseDetail, detail(more));
+  server.on(getCourseDetail, detail(more));
   const opened = await renderScreen(HomePage, {
     path: '/home',
     address: `/home?view=${referenceText({ kind: 'course', id: idOf(9) })}`,
@@ -231,7 +232,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     expect(within(rows[2]!).queryByRole('button')).toBeNull();
   });
   test('opens in the catalogue by a link of kind and id that can be shared [ROUTE-025]', async () => {
-    server.on(calls.getCourseDetail, detail());
+    server.on(getCourseDetail, detail());
     await renderScreen(CatalogPage, {
       path: '/catalog',
       address: `/catalog?view=1${idOf(9).replaceAll('-', '')}`,
@@ -241,7 +242,7 @@ describe('the panel of a course', { timeout: 20_000 }, () => {
     expect(server.asked.some(({ path }) => path.toLowerCase().endsWith(`detalhes/${idOf(9)}`))).toBe(true);
   });
   test('of a content that is not available here says so as a warning [ERR-006]', async () => {
-    server.on(calls.getCourseDetail, () => {
+    server.on(getCourseDetail, () => {
       throw new Problem('missing', 'progress.unavailable');
     });
     await renderScreen(HomePage, {

@@ -1,7 +1,5 @@
-// Provides the hooks that read home, catalogue, search and item detail.
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+// Provides the hooks that read home, catalogue and search.
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Reference } from '#platform/contract/reference.ts';
 import { useAccess } from '#platform/web/access.ts';
 import { call } from '#platform/web/call.ts';
@@ -108,31 +106,4 @@ export function useInstantResults(asked: string) {
     placeholderData: (before) => (query.length >= 3 ? before : undefined),
     staleTime: fresh,
   });
-}
-/** The most panels in the cache; above it, the panel that was not seen for longest is removed (learning-content §9). */
-const mostViews = 10;
-function dropOldestViews(client: QueryClient) {
-  const views = client
-    .getQueryCache()
-    .findAll({ queryKey: [...catalogKeys.all, 'detail'] })
-    .filter(({ state }) => state.data !== undefined)
-    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  for (const view of views.slice(mostViews)) if (!view.isActive()) client.removeQueries({ queryKey: view.queryKey });
-}
-/** Returns the panel of a course or trail; the classroom reads the same, and the modal uses `withRelated`. */
-export function useContentDetail(kind: 'course' | 'trail' | undefined, id: string, { withRelated = false } = {}) {
-  const client = useQueryClient();
-  const found = useQuery({
-    queryKey: [...catalogKeys.all, 'detail', kind, id, withRelated],
-    queryFn: ({ signal }) =>
-      call(
-        kind === 'course' ? calls.getCourseDetail : calls.getTrailDetail,
-        { params: { id }, query: { withRelated } },
-        { signal },
-      ),
-    enabled: kind !== undefined,
-    staleTime: 0,
-  });
-  useEffect(() => dropOldestViews(client), [client, found.dataUpdatedAt]);
-  return found;
 }

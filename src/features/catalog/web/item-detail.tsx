@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, isRefused, LoadingRegion } from '#platform/web/ui/states.tsx';
-import { useContentDetail } from './catalog.queries.ts';
+import { useContentDetail } from './detail.queries.ts';
 import { ContentPanel } from './content-panel.tsx';
 import styles from './item-detail.module.css';
 

@@ -14,7 +14,7 @@ import * as attempts from '#features/attempts/contract/attempts.endpoints.ts';
 import { openMedia } from '#features/media/contract/media.endpoints.ts';
 import type { OpenedMedia } from '#features/media/contract/media.wire.ts';
 import { listNotes } from '#features/notes/contract/notes.endpoints.ts';
-import { getCourseDetail, getTrailDetail } from '#features/catalog/contract/catalog.endpoints.ts';
+import { getCourseDetail, getTrailDetail } from '#features/catalog/contract/detail.endpoints.ts';
 import type { DetailItem } from '#features/catalog/contract/detail.wire.ts';
 import { subscribeToCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { acceptTermsOfContent, declineTermsOfContent, getTerms } from '#features/terms/contract/terms.endpoints.ts';

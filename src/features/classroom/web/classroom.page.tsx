@@ -9,7 +9,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion, MissingState } from '#platform/web/ui/states.tsx';
-import { useContentDetail } from '#features/catalog/web/catalog.queries.ts';
+import { useContentDetail } from '#features/catalog/web/detail.queries.ts';
 import { useSubscribe } from '#features/enrollment/web/enrollment.queries.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { exitOf, Room, RoomTerms } from './room.tsx';
