@@ -42,8 +42,8 @@ test('greets, says what needs the person, and every number leads to the list tha
   await show();
   expect(await screen.findByRole('heading', { name: 'Olá, Renata' })).toBeTruthy();
   expect(await screen.findByText(/2 pontos pedem você/)).toBeTruthy();
-  expect(href('inscrições com prazo vencido')).toBe('/gestao/dashboard?list=late');
-  expect(href('conversão falhou')).toBe('/content/files?status=failed');
+  expect(href('Lembrar: 37 inscrições com prazo vencido')).toBe('/gestao/dashboard?list=late');
+  expect(href('Ver arquivos: 1 conversão falhou')).toBe('/content/files?status=failed');
   const figures = screen.getByRole('list', { name: 'Números dos últimos sete dias' });
   expect(within(figures).getByText('25% a mais que no período anterior')).toBeTruthy();
   expect(within(figures).getByRole('link', { name: '5' }).getAttribute('href')).toBe(
