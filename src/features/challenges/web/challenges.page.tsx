@@ -80,7 +80,8 @@ export function ChallengesPage() {
         title={t('challenges.title')}
         lead={found.data && t('challenges.count', { count: found.data.total })}
         create={{ label: t('challenges.new'), href: `${challengesPath}/novo` }}
-        exportFile={() => exportChallenges(filter)}
+        exportFile={(format) => exportChallenges(filter, format)}
+        exportFormats={['xlsx', 'csv']}
         label={t('challenges.list')}
         {...listed(found)}
         rowName={(row) => row.name}

@@ -88,5 +88,7 @@ export const useSaveRankSettings = () => {
     meta: { fallbackKey: 'challenges.hidesNames.failed' },
   });
 };
-export const exportChallenges = ({ pageNumber: _page, pageSize: _size, ...query }: ChallengeFilter) =>
-  call(calls.exportChallenges, { query });
+export const exportChallenges = (
+  { pageNumber: _page, pageSize: _size, ...query }: ChallengeFilter,
+  format: 'xlsx' | 'csv',
+) => call(format === 'xlsx' ? calls.exportChallengesWorkbook : calls.exportChallenges, { query });

@@ -70,3 +70,14 @@ test('saves the whole list with the page’s name; a failed file is reported and
   await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(vi.mocked(saveFile).mock.calls[0]).toEqual([file, expect.stringMatching(/^Cores .*\.csv$/)]);
 });
+test('asks for the format where a list has several, and saves the file by it', async () => {
+  vi.mocked(saveFile).mockClear();
+  const file = new Blob(['x']);
+  const exportFile = vi.fn().mockResolvedValue(file);
+  const { user } = await show({ exportFile, exportFormats: ['xlsx', 'csv'] });
+  await user.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'XLSX' }));
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(exportFile).toHaveBeenCalledWith('xlsx');
+  expect(vi.mocked(saveFile).mock.calls[0]).toEqual([file, expect.stringMatching(/^Cores .*\.xlsx$/)]);
+});

@@ -7,6 +7,7 @@ import { DataTable } from './data-table.tsx';
 import { PageHeader } from './page-header.tsx';
 import { EmptyState } from './states.tsx';
 import { ExportButton } from './table/export-button.tsx';
+import type { ExportFormat } from './table/export-dialog.tsx';
 import type { DataTableProps } from './table/table-types.ts';
 
 /** The creation of a row: on a separate page, or in a dialog that `run` opens. */
@@ -18,8 +19,9 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rowId' | 'empty'> & {
   lead?: ReactNode;
   /** The create button, in the head and below the text of an empty list. */
   create?: Create;
-  /** Returns the whole list as a CSV file. */
-  exportFile?: () => Promise<Blob>;
+  /** Returns the whole list as a file: CSV, or one of `exportFormats`. */
+  exportFile?: (format: ExportFormat) => Promise<Blob>;
+  exportFormats?: readonly ExportFormat[];
   /** The other buttons of the head, before the create button. */
   headActions?: ReactNode;
   /** The text while the list has never had a row; `action` is for an offer other than creating one. */
@@ -33,7 +35,8 @@ type Props<Row> = Omit<DataTableProps<Row>, 'rowId' | 'empty'> & {
 };
 
 export function ListPage<Row extends { id: string }>(props: Props<Row>) {
-  const { area, title, lead, create, exportFile, headActions, none, above, frame, children, ...list } = props;
+  const { area, title, lead, create, exportFile, exportFormats, headActions, none, above, frame, children, ...list } =
+    props;
   const icon = <PlusIcon size={20} aria-hidden="true" />;
   const button =
     create &&
@@ -66,7 +69,7 @@ export function ListPage<Row extends { id: string }>(props: Props<Row>) {
         actions={
           (exportFile ?? headActions ?? button) && (
             <>
-              {exportFile && <ExportButton title={title} fetchFile={exportFile} />}
+              {exportFile && <ExportButton title={title} formats={exportFormats} fetchFile={exportFile} />}
               {headActions}
               {button}
             </>

@@ -2,6 +2,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple';
 import { useState } from 'react';
+import type { ButtonProps } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { timeIn } from '#platform/contract/days.ts';
 import { toast } from '../../toast.ts';
 import { timeZone, useFormats, useTexts } from '../../texts.ts';
@@ -11,7 +13,7 @@ import styles from './table.module.css';
 
 export type ExportFormat = 'xlsx' | 'csv';
 export type ExportRequest = { columns: string[]; fileName: string; format: ExportFormat };
-const names: Record<ExportFormat, string> = { xlsx: 'XLSX', csv: 'CSV' };
+export const formatNames: Record<ExportFormat, string> = { xlsx: 'XLSX', csv: 'CSV' };
 /** Returns page title, date and time: `Cursos 2025-11-12 15-42`. */
 export const exportFileName = (title: string, at = new Date()) =>
   `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()} ${timeIn(at, timeZone()).slice(0, -3).replace(':', '-')}`;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Shows the button that asks for the file of a list. */
-export function DownloadButton(props: { loading?: boolean; onClick: () => void }) {
+export function DownloadButton(props: ButtonProps & ComponentProps<'button'>) {
   const t = useTexts();
   return (
     <Button variant="default" leftSection={<DownloadSimpleIcon size={20} aria-hidden="true" />} {...props}>
@@ -91,7 +93,7 @@ export function ExportDialog({ title, count, isTotalExact = true, columns, forma
               label={t('table.export.format')}
               value={format}
               onChange={setFormat}
-              options={formats.map((value) => ({ value, label: names[value] }))}
+              options={formats.map((value) => ({ value, label: formatNames[value] }))}
             />
           </div>
         )}
