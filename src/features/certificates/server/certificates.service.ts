@@ -4,7 +4,7 @@ import { fieldProblem, Problem, requireFound } from '#platform/contract/problem.
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
-import { openHandle } from '#features/contracts/server/public-handles.service.ts';
+import { handleHash, openHandle } from '#features/contracts/server/public-handles.service.ts';
 import { credentialKey, maskedDocument, statusOfIssued } from '../contract/certificate.model.ts';
 import type { CertificateDesign } from '../contract/certificate.model.ts';
 import type {
@@ -105,22 +105,12 @@ export async function printOf(
   if (!issued || issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
   return printIssued(context, issued, choice);
 }
-/** Finds the certificate of a credential, in its tenant, by one of the store's reads. */
-async function getByCredential<T>(
-  context: Context,
-  credential: string,
-  find: (db: Context['db'], id: string) => Promise<T | undefined>,
-): Promise<T> {
-  const handle = requireFound(
-    await openHandle(context, 'certificate', credentialKey(credential)),
-    'certificates.unknownCredential',
-  );
-  await context.enter({ tenantId: handle.tenantId });
-  return requireFound(await find(context.db, handle.objectId), 'certificates.unknownCredential');
-}
 /** Returns what everybody may know about a credential (decisions D5.2); a replaced one names nobody. */
 export async function validateCertificate(context: Context, credential: string): Promise<PublicCertificate> {
-  const issued = await getByCredential(context, credential, store.findToValidate);
+  const issued = requireFound(
+    await store.findToValidate(context.db, handleHash(credentialKey(credential))),
+    'certificates.unknownCredential',
+  );
   const { snapshot, kind, issuedAt, expiresAt, revokedAt, revokedBecause, replacedAt, replacedBecause } = issued;
   const { personName, title, workloadMinutes, enrolledAt, completedAt, issuer, document } = snapshot;
   return {
@@ -146,7 +136,12 @@ export async function validateCertificate(context: Context, credential: string):
   };
 }
 export async function publicPicture(context: Context, credential: string, { side }: PrintChoice) {
-  const issued = await getByCredential(context, credential, store.findIssuedById);
-  if (issued.replacedAt) throw new Problem('missing', 'certificates.unknownCredential');
+  const handle = requireFound(
+    await openHandle(context, 'certificate', credentialKey(credential)),
+    'certificates.unknownCredential',
+  );
+  await context.enter({ tenantId: handle.tenantId });
+  const issued = await store.findIssuedById(context.db, handle.objectId);
+  if (!issued || issued.replacedAt) throw new Problem('missing', 'certificates.unknownCredential');
   return drawIssued(context, issued, { form: 'png', side: side === 'back' ? 'back' : 'front' }, { isPublic: true });
 }

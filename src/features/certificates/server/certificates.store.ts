@@ -1,7 +1,6 @@
 // Reads and writes certificate designs and issued certificates in SQL.
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { isAmong } from '#platform/server/many-rows.ts';
@@ -118,37 +117,30 @@ export async function findIssuedById(db: Db, id: string) {
   const [found] = await byId(db).execute({ id });
   return found;
 }
-const successors = alias(issuedCertificates, 'successors');
+const { issuedAt, expiresAt, revokedAt, replacedAt } = issuedCertificates;
+const told = <T extends string | null>(column: string) => sql<T>`${sql.identifier(column)}`;
 const toValidate = prepared((db) =>
   db
     .select({
-      kind: issuedCertificates.kind,
-      credential: issuedCertificates.credential,
-      issuedAt: issuedCertificates.issuedAt,
-      expiresAt: issuedCertificates.expiresAt,
-      revokedAt: issuedCertificates.revokedAt,
-      revokedBecause: issuedCertificates.revokedBecause,
-      replacedAt: issuedCertificates.replacedAt,
-      replacedBecause: issuedCertificates.replacedBecause,
-      fileHash: issuedCertificates.fileHash,
-      signedBy: issuedCertificates.signedBy,
-      replacedBy: successors.credential,
-      // Designs are a hundred times what is told, and each reading of one costs more than all the rest.
-      snapshot: sql<
-        Omit<CertificateSnapshot, 'design' | 'contents'>
-      >`${issuedCertificates.snapshot} - '{design,contents}'::text[]`,
+      kind: told<'course' | 'trail'>('kind'),
+      credential: told<string>('credential'),
+      issuedAt: told<string>('issued_at').mapWith(issuedAt),
+      expiresAt: told<string | null>('expires_at').mapWith(expiresAt),
+      revokedAt: told<string | null>('revoked_at').mapWith(revokedAt),
+      revokedBecause: told<string | null>('revoked_because'),
+      replacedAt: told<string | null>('replaced_at').mapWith(replacedAt),
+      replacedBecause: told<string | null>('replaced_because'),
+      replacedBy: told<string | null>('replaced_by'),
+      fileHash: told<string | null>('file_hash'),
+      signedBy: told<string | null>('signed_by'),
+      snapshot: sql<Omit<CertificateSnapshot, 'design' | 'contents'>>`snapshot`,
     })
-    .from(issuedCertificates)
-    .leftJoin(
-      successors,
-      and(eq(successors.tenantId, issuedCertificates.tenantId), eq(successors.id, issuedCertificates.replacedBy)),
-    )
-    .where(eq(issuedCertificates.id, sql.placeholder('id')))
-    .prepare('certificate_to_validate'),
+    .from(sql`functions.certificate_of_credential(${sql.placeholder('keyHash')})`)
+    .prepare('certificate_of_credential'),
 );
-/** Returns what a validation tells, without the design. */
-export async function findToValidate(db: Db, id: string) {
-  const [found] = await toValidate(db).execute({ id });
+/** Returns what a validation tells, without the design, in one question: the visitor has no tenant yet. */
+export async function findToValidate(db: Db, keyHash: string) {
+  const [found] = await toValidate(db).execute({ keyHash });
   return found;
 }
 /** Returns which were inserted: a current certificate of the same user, object and cycle stays. */

@@ -16,6 +16,8 @@ export const addHandles = async (
     kind,
     handles.map(({ key, objectId }) => ({ keyHash: sha256(key), objectId })),
   ));
+/** Returns the hash that is stored of a key, for a function that opens it and reads its object together. */
+export const handleHash = (key: string): string => sha256(key);
 /** Returns the tenant and the object of a key; nothing for an unknown one. The caller then calls `context.enter({ tenantId })`. */
 export const openHandle = (
   context: Pick<Context, 'db'>,
