@@ -17,11 +17,10 @@ const firstPages: readonly (readonly [string, (who: Access) => boolean])[] = [
   ['/gestao/dashboard', ({ classification }) => classification === 'manager'],
   ['/gestao/correcoes-avaliacoes', ({ isEvaluator }) => isEvaluator],
 ];
-/** Returns the page to which `/` leads this user: the role's own, and else the first accessible one (decisions D2.10). */
+/** Returns the page to which `/` leads this user: the chosen one, else the role's own, else the first accessible one (decisions D2.10). */
 export function firstPage(screens: readonly Screen[], who: Access): string {
   const pages = pagesOf(screens);
-  const own = firstPages.flatMap(([path, isTheirs]) =>
-    !who.situation.isClientMode && isTheirs(who) ? pages.filter((screen) => screen.path === path) : [],
-  );
-  return firstAccessible([...own, ...menuOf(screens)], who.situation);
+  const at = (wanted: string) => pages.filter(({ path }) => path === wanted && !who.situation.isClientMode);
+  const own = firstPages.flatMap(([path, isTheirs]) => (isTheirs(who) ? at(path) : []));
+  return firstAccessible([...at(who.firstPage ?? ''), ...own, ...menuOf(screens)], who.situation);
 }

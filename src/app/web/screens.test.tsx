@@ -123,6 +123,10 @@ describe('the entrance', () => {
       ['/home', ['learning', 'assessmentCorrections'], { classification: 'manager' }, {}],
       ['/home', ['learning'], { classification: 'administrator' }, {}],
       ['/home', permissionKeys, { classification: 'administrator' }, { level: 'N0', isClientMode: true }],
+      // The own choice comes first, as far as it may be opened.
+      ['/gestao/relatorios', permissionKeys, { classification: 'manager', firstPage: '/gestao/relatorios' }, {}],
+      ['/home', ['learning'], { firstPage: '/gestao/relatorios' }, {}],
+      ['/home', ['learning'], { firstPage: '/gone' }, {}],
     ] as const;
     for (const [path, granted, who, more] of roles)
       expect([path, who, more, await led(granted, who, more)]).toEqual([path, who, more, path]);

@@ -19,6 +19,8 @@ export type Access = {
   isEvaluator: boolean;
   /** The classification decides which dashboard is shown. */
   classification?: 'student' | 'manager' | 'administrator';
+  /** The page to which `/` leads, where the person has chosen one. */
+  firstPage?: string;
   /** Client mode of staff in a client's environment: its end, and the tenant to which leaving returns. */
   clientMode?: { code: string; fromTenantId: string; expiresAt: string; endsAt: string };
   tenantId: string;

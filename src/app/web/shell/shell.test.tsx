@@ -12,7 +12,7 @@ import {
   changeCommunicationStatus,
   listOwnCommunications,
 } from '#features/communications/contract/own-communications.endpoints.ts';
-import { listUsers } from '#features/people/contract/people.endpoints.ts';
+import { listUsers, updateFirstPage } from '#features/people/contract/people.endpoints.ts';
 import type { UserRow } from '#features/people/contract/people.wire.ts';
 import { listOpenSurveys } from '#features/well-being/contract/well-being.endpoints.ts';
 import { getTerms } from '#features/terms/contract/terms.endpoints.ts';
@@ -386,6 +386,19 @@ describe('the user menu', () => {
     expect(again.hasAttribute('data-disabled')).toBe(true);
     await user.click(again);
     expect(page.queryByRole('dialog')).toBeNull();
+  });
+  it('begins with the page that is open, or with the role’s own again; not in client mode', async () => {
+    const sent: unknown[] = [];
+    answering().on(updateFirstPage, ({ body }) => void sent.push(body));
+    be(['learning']);
+    const { user } = await open();
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Começar por esta página' }));
+    await waitFor(() => expect(access.get()?.firstPage).toBe('/home'));
+    await user.click((await openMenu(user)).getByRole('menuitem', { name: 'Não começar mais por esta página' }));
+    await waitFor(() => expect(access.get()?.firstPage).toBeUndefined());
+    expect(sent).toEqual([{ pagina: '/home' }, { pagina: null }]);
+    act(() => be(['learning'], {}, true));
+    expect((await openMenu(user)).queryByRole('menuitem', { name: 'Começar por esta página' })).toBeNull();
   });
   it('in client mode neither the profile nor another company can be chosen [SHELL-022]', async () => {
     be(['learning'], { companies: 2 });

@@ -24,6 +24,7 @@ import type { Language } from '#platform/web/language.ts';
 import { useColorScheme } from '#platform/web/theme/color-scheme.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import type { MenuProps } from '#platform/web/ui/later.tsx';
+import { FirstPageItem } from './first-page-item.tsx';
 import { journeyPanel } from './shell-parts.ts';
 import styles from './user-menu.module.css';
 
@@ -102,6 +103,7 @@ export function UserMenu({ children, opened, onChange, onHelp, onPanel, onProfil
             {t('subscription.own')}
           </Menu.Item>
         )}
+        <FirstPageItem />
         <Menu.Label>{t('theme.choose')}</Menu.Label>
         <Menu.RadioGroup value={String(option)} onChange={(value) => setOption(Number(value) as DarkOption)}>
           {themes.map(({ value, key, Icon }) => (

@@ -10,6 +10,7 @@ import {
   anonymization,
   basicFilter,
   basicPerson,
+  firstPageChoice,
   userEdit,
   userExport,
   userKey,
@@ -68,6 +69,15 @@ export const updateUser = endpoint({
   body: userEdit,
   bodyLimitBytes,
   audit: 'users.changed',
+});
+/** Stores the page with which the caller begins; without one, the role's own is the first again. decision 0047 */
+export const updateFirstPage = endpoint({
+  ...main,
+  method: 'PUT',
+  path: 'usuario/PaginaInicial',
+  access: 'signed-in',
+  body: firstPageChoice,
+  audit: false,
 });
 /** Activates or deactivates many people; reports each failure separately. */
 export const setActivity = endpoint({

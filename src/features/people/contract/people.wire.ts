@@ -194,3 +194,5 @@ export const basicPerson = wire({
   businessUnitName: ['businessUnitName', optional(nullable(text()))],
 });
 export type BasicPerson = Ours<typeof basicPerson>;
+/** The path of a page of the menu; null for the role's own first page. */
+export const firstPageChoice = wire({ path: ['pagina', nullable(text({ max: 100, pattern: /^(\/[a-z0-9-]+)+$/ }))] });

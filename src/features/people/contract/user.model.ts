@@ -125,6 +125,7 @@ export type User = {
   notifiesBySms: boolean;
   isEvaluator: boolean;
   isActive: boolean;
+  firstPage: string | null;
   /** True where the person has never entered this company: the invitation is pending. */
   readonly isPending: boolean;
   /** The terms that everybody must accept, and when this person accepted them; an acceptance that no longer counts is null. */

@@ -6,6 +6,7 @@ export const peopleDescriptions = {
   getUser: "Returns the caller's own profile, or any person's for users who manage users.",
   createUser: 'Creates a user, or adds a membership to the account that has the e-mail, and sends an invitation.',
   updateUser: "Saves parts of the caller's own profile, or any person's profile for users who manage users.",
+  updateFirstPage: 'Stores the page with which the caller begins, or none.',
   setActivity: 'Activates or deactivates many people, and lists each failure with its reason.',
   removeUser: 'Removes a person: the seat becomes free and sessions end; history and certificates stay.',
   restoreUser: 'Restores a person who was removed in the last thirty days, as the same person.',

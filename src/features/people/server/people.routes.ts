@@ -8,6 +8,7 @@ import type { UserListQuery } from '../contract/people.wire.ts';
 import { setActivity } from './activity.service.ts';
 import { createUser } from './create-users.service.ts';
 import { exportUsers } from './export-users.service.ts';
+import { updateFirstPage } from './first-page.service.ts';
 import { importPeople, peopleTemplate, receivePeople } from './people-import.service.ts';
 import { readableUser } from './people.service.ts';
 import { anonymizeUser, exportPersonalData } from './personal-data.service.ts';
@@ -51,6 +52,7 @@ export function peopleRoutes(app: App) {
   });
   bind(app, calls.createUser, async (context, { body }) => createUser(context, { ...body, email: body.email ?? '' }));
   bind(app, calls.updateUser, (context, { params, body }) => updateUser(context, params.userId, body));
+  bind(app, calls.updateFirstPage, (context, { body }) => updateFirstPage(context, body.path));
   bind(app, calls.setActivity, (context, { body }) => setActivity(context, body));
   bind(app, calls.removeUser, (context, { params }) => removeUser(context, params.userId));
   bind(app, calls.restoreUser, (context, { params }) => restoreUser(context, params.userId));

@@ -45,6 +45,7 @@ export const userColumns = {
   notifiesBySms: users.notifiesBySms,
   isEvaluator: users.isEvaluator,
   isActive: users.isActive,
+  firstPage: users.firstPage,
   isPending: sql<boolean>`${users.enteredAt} is null`.as('is_pending'),
   termsOfUseId: requiredTerms.termsId,
   termsAcceptedAt: sql<string | null>`case when ${requiredTerms.termsId} is not null

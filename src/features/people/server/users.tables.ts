@@ -62,6 +62,8 @@ export const users = data.table(
         sql`public.search_key(full_name || ' ' || username || ' ' || email || ' ' || coalesce(cpf, ''))`,
       ),
     isActive: boolean('is_active').notNull().default(true),
+    /** The page to which `/` leads this person, by the person's choice (decision 0047). */
+    firstPage: text('first_page'),
     /** When the user accepted the terms in force at that time; it counts while it is after `required_terms.since`. */
     termsAcceptedAt: instant('terms_accepted_at'),
     removedAt: instant('removed_at'),

@@ -30,6 +30,8 @@ export const startUp = wire({
   mustChangePassword: ['updatePassword', flag()],
   method: ['method', oneOf({ local: 'local', sso: 'sso' })],
   person: ['usuario', nullable(userProfile)],
+  /** The page to which `/` leads, where the person has chosen one. */
+  firstPage: ['paginaInicial', optional(text())],
   memberships: ['contas', memberships],
   permissions: ['permissoes', permissionNames],
   settings: ['parametros', settings],

@@ -42,6 +42,7 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
   const communications = known && (await communicationsAtStart(context, person.userId));
   // Only a session that is opened or refreshed begins something; other readers have begun.
   const openSurvey = known && (await surveyAtStart(context, person));
+  const user = person.userId ? await getUser(context, person.userId) : undefined;
   return {
     tenantId: tenant.id,
     tenantName: tenant.name,
@@ -55,7 +56,8 @@ export async function startUpOf(context: Context, accountId: string, sessionId: 
     classification: classification as Classification | null,
     mustChangePassword,
     method,
-    person: person.userId ? await asProfile(context, await getUser(context, person.userId)) : null,
+    person: user ? await asProfile(context, user) : null,
+    firstPage: user?.firstPage ?? undefined,
     memberships: choicesAmong(memberships),
     permissions: grantedPermissions(situationOf(person)),
     settings,

@@ -106,6 +106,7 @@ function takeBundle(bundle: StartUp | undefined) {
     termsAcceptedAt: person?.termsAcceptedAt ?? undefined,
     isEvaluator: bundle.isEvaluator,
     classification: bundle.classification ?? undefined,
+    firstPage: bundle.firstPage,
     clientMode: bundle.clientMode ?? undefined,
     tenantId: bundle.tenantId,
     tenantName: bundle.tenantName,
