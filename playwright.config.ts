@@ -17,8 +17,8 @@ const like = (name: string) => ({ ...devices[name], userAgent: undefined });
 export const browserTests = {
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  // They are played by npm run test:material.
-  testIgnore: '**/*.material.e2e.ts',
+  // They are played by npm run test:walks and npm run test:played.
+  testIgnore: ['**/*.walk.e2e.ts', '**/*.material.e2e.ts'],
   outputDir: './test-results',
   globalSetup: './e2e/start-app.ts',
   workers: 2,

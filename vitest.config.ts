@@ -1,4 +1,4 @@
-// The tests beside the files: architecture, rules (no database), server (PostgreSQL), web (screens), material (real files, on demand).
+// The tests beside the files: architecture, rules (no database), server (PostgreSQL), web (screens); walks over every call and material (real files) are commands of their own.
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -7,12 +7,21 @@ import { storingTests } from './scripts/storing-tests.ts';
 import { textsPlugin } from './scripts/texts-plugin.ts';
 
 const material = '**/*.material.test.ts';
+const walks = '**/*.walk.test.ts';
 const project = fileURLToPath(new URL('.', import.meta.url));
 
 /** Projects inherit nothing: each takes these, or its own over them. */
 const times = { testTimeout: 20_000, hookTimeout: 60_000 };
 /** A worker reads the libraries once for all its files, and on the server the product's modules too, as a running server does: what a test leaves in one is seen by the next. */
 const oneProcess = { isolate: false };
+const onDatabase = {
+  ...times,
+  ...oneProcess,
+  environment: 'node',
+  globalSetup: ['./testing/database.ts'],
+  setupFiles: ['./testing/distributed-sql/watch-statements.ts'],
+  testTimeout: 30_000,
+};
 
 export default defineConfig({
   test: {
@@ -36,20 +45,18 @@ export default defineConfig({
       },
       {
         test: {
-          ...times,
+          ...onDatabase,
           name: 'server',
-          ...oneProcess,
-          include: [
-            'src/**/server/**/*.test.ts',
-            'database/**/*.test.ts',
-            'testing/queries/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: [material],
-          environment: 'node',
-          globalSetup: ['./testing/database.ts'],
-          setupFiles: ['./testing/distributed-sql/watch-statements.ts'],
-          testTimeout: 30_000,
+          include: ['src/**/server/**/*.test.ts', 'database/**/*.test.ts', 'testing/queries/**/*.test.ts'],
+          exclude: [material, walks],
+        },
+      },
+      {
+        // npm run test:walks: every call, every table and every soak, one after the other
+        test: {
+          ...onDatabase,
+          name: 'walks',
+          include: [`src/${walks}`, `testing/${walks}`, `bench/${walks}`],
         },
       },
       {

@@ -21,7 +21,7 @@ type HeldCertificate = { id: string; current: number; hash: string | null; fileI
 
 export const soak: Soak = {
   name: 'certificates',
-  // A round draws a hundred documents twice as often as workers die: too long for `npm test`.
+  // A round draws a hundred documents twice as often as workers die: too long for the walks.
   rounds: { full: 10, inTests: 0 },
   longestRoundMs: 400_000,
   async open(): Promise<Opened> {

@@ -1,4 +1,4 @@
-// npm run bench | soak | test:material | test:played | test:integration | test:deployment | test:mutants | mutate installs where needed, then runs the long files with that name's ending.
+// npm run bench | soak | test:walks | test:material | test:played | test:integration | test:deployment | test:mutants | mutate installs where needed, then runs the long files with that name's ending.
 import fs from 'node:fs';
 import { ensureInstalled } from './launch/install.mjs';
 import { requireNode } from './launch/node-version.mjs';
@@ -24,6 +24,14 @@ const kinds = {
     return worst;
   },
   soak: async (args) => (await run(tsx, ['scripts/soak.ts', ...args])).code,
+  /** Every call on the database, then every screen in the browser; with an argument, the files of either that it names. */
+  async walks(args) {
+    const calls = await vitest('walks', ['--project', 'walks', '--passWithNoTests', ...args]);
+    // The product would be built and started for no walk at all.
+    const screens = fs.readdirSync(inProject('e2e')).filter((name) => name.endsWith('.walk.e2e.ts'));
+    if (args.length > 0 && !screens.some((name) => args.some((one) => name.includes(one)))) return told([calls]);
+    return told([calls, await playwright('walked-screens', 'playwright.walks.config.ts', args)]);
+  },
   /** The real material beside the project; without it there is nothing to walk. */
   async material(args) {
     if (!material()) return withoutMaterial();

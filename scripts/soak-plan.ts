@@ -3,7 +3,7 @@
 /** One long test: its round is called again and again; a throw is a failure, recorded with its round. */
 export type Soak = {
   readonly name: string;
-  /** The rounds of a full soak, and those in `npm test`: 0 where one takes too long for it. */
+  /** The rounds of a full soak, and those in `npm run test:walks`: 0 where one takes too long for it. */
   readonly rounds: { readonly full: number; readonly inTests: number };
   /** The time after which a round hangs; two minutes by default. */
   readonly longestRoundMs?: number;

@@ -14,7 +14,7 @@ const onlyForApp = ['routes', 'descriptions', 'screens', 'jobs', 'listeners'];
 const isWorking = (file: string) => /^src\/features\/[^/]+\/server\/[^/]+\/[^/.]+\.tsx?$/.test(file);
 const closedToWorkings = ['tables', 'store', 'service', 'events', ...onlyForApp];
 /** Suffixes that only tests have, before `.test`. */
-const testKinds = ['api', 'material'];
+const testKinds = ['api', 'material', 'walk'];
 
 const roleOf = (target: string) => path.posix.basename(target).split('.').slice(1, -1).at(-1) ?? '';
 const featureOf = (target: string) => /^src\/features\/([^/]+)\//.exec(target)?.[1];

@@ -5,7 +5,12 @@ import { abreast, countsOf, failuresOf, settle, summary, testSteps } from './tes
 
 test('a step or a separate command runs each project of tests completely', () => {
   const ofSteps = testSteps.filter(({ counts }) => counts === 'vitest').map(({ args }) => args);
-  const own = ['material', 'integration', 'nodes'].map((name) => ['run', '--passWithNoTests', '--project', name]);
+  const own = ['walks', 'material', 'integration', 'nodes'].map((name) => [
+    'run',
+    '--passWithNoTests',
+    '--project',
+    name,
+  ]);
   const all = config.test.projects.map(({ test: { name } }) => ['run', '--passWithNoTests', '--project', name]);
   expect([...ofSteps, ...own].sort()).toEqual(all.sort());
 });

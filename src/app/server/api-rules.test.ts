@@ -218,7 +218,7 @@ test('a list is paged, with its page, its size and the totals beside the rows, o
   );
   const whole = lists.filter(([, call]) => !isPage(call)).map(([name]) => name);
   expect(whole.sort()).toEqual(Object.keys(wholeLists).sort());
-  // A request can ask for a page by number and size; lists.test.ts asks every list whether its second page holds other rows.
+  // A request can ask for a page by number and size; lists.walk.test.ts asks every list whether its second page holds other rows.
   const paged = lists.filter(([, call]) => isPage(call));
   expect(paged.length).toBeGreaterThan(whole.length);
   for (const [name, { query }] of paged)

@@ -1,4 +1,4 @@
-// Proves that the soaks hold for one or a few rounds, as a part of `npm test`; `npm run soak` runs all rounds.
+// Proves that the soaks hold for one or a few rounds, as a part of `npm run test:walks`; `npm run soak` runs all rounds.
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { runSoak } from '../scripts/soak-plan.ts';
