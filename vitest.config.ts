@@ -19,7 +19,7 @@ const onDatabase = {
   ...oneProcess,
   environment: 'node',
   globalSetup: ['./testing/database.ts'],
-  setupFiles: ['./testing/distributed-sql/watch-statements.ts'],
+  setupFiles: ['./testing/distributed-sql/watch-statements.ts', './testing/forget-jobs.ts'],
   testTimeout: 30_000,
 };
 

@@ -15,6 +15,18 @@ export const testDatabase = (): Promise<TestDatabase> => (made ??= copy(`test_${
 export const freshDatabase = (name: string): Promise<TestDatabase> =>
   copy(`fresh_${name}_${process.pid}_${Date.now()}`);
 
+/** Removes the jobs that a file of tests left waiting: the next file that runs the queue would do all that work, for companies it does not know. */
+export async function forgetJobs(): Promise<void> {
+  if (!made) return;
+  const admin = new pg.Client((await made).adminUrl);
+  await admin.connect();
+  try {
+    await admin.query('delete from graphile_worker._private_jobs');
+  } finally {
+    await admin.end();
+  }
+}
+
 async function copy(name: string): Promise<TestDatabase> {
   const server = testServer();
   const admin = new pg.Client(server.adminUrl);
