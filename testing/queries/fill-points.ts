@@ -32,6 +32,8 @@ export const valuesOfPoints = (
   'report_schedules.next_at': `now() + n * interval '1 hour'`,
   'report_schedule_people.schedule_id': id('report_schedules'),
   'report_schedule_people.user_id': id('users'),
+  'report_leavers.report_id': id('saved_reports'),
+  'report_leavers.user_id': id('users'),
   'report_schedule_groups.schedule_id': id('report_schedules'),
   'report_runs.schedule_id': id('report_schedules', 'n % 20 + 1'),
   'report_runs.occurrence': `'run ' || n`,

@@ -44,7 +44,7 @@ import { trailContents } from '#features/trails/server/trails.service.ts';
 import { communicationsOfContracts } from '#features/communications/server/communication-links.service.ts';
 import { sectionsOfContracts } from '#features/sections/server/contract-sections.service.ts';
 import { challengesOfCourses } from '#features/challenges/server/challenges.service.ts';
-import { reportMail } from '#features/reports/server/report-sending.service.ts';
+import { leaveReport, reportMail } from '#features/reports/server/report-sending.service.ts';
 import type { Ports } from '#platform/server/context.ts';
 
 /** Every port with its implementation; `architecture.json` says which feature declares each port. */
@@ -55,6 +55,7 @@ export const ports: Ports = {
   deliveryMails,
   reportMail,
   leaveMails,
+  leaveReport,
   provisionTenant,
   sectionsOfContracts,
   communicationsOfContracts,

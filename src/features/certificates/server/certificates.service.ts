@@ -105,6 +105,11 @@ export async function printOf(
   if (!issued || issued.certificateId !== certificateId) throw new Problem('missing', 'certificates.notIssued');
   return printIssued(context, issued, choice);
 }
+/** Returns the PDF of a certificate of anybody: whoever asks has found out that the caller may see it. */
+export async function getIssuedDocument(context: PersonContext, id: string) {
+  const issued = requireFound(await store.findIssuedById(context.db, id), 'certificates.notIssued');
+  return printIssued(context, issued, {});
+}
 /** Returns what everybody may know about a credential (decisions D5.2); a replaced one names nobody. */
 export async function validateCertificate(context: Context, credential: string): Promise<PublicCertificate> {
   const issued = requireFound(

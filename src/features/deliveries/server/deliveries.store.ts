@@ -116,6 +116,7 @@ export const findRecipientOf = async (db: Db, id: string) =>
         userId: deliveries.userId,
         kind: deliveries.kind,
         event: deliveries.event,
+        objectId: deliveries.objectId,
       })
       .from(deliveries)
       .where(eq(deliveries.id, id))

@@ -26,7 +26,7 @@ declare module '#platform/server/context.ts' {
     reportMail: (
       context: Context,
       row: DeliveryToRender & { readonly address: string },
-    ) => Promise<WrittenMail | { readonly reason: 'gone' | 'denied' | 'invalid' }>;
+    ) => Promise<WrittenMail | { readonly reason: 'gone' | 'denied' | 'invalid' | 'unsubscribed' }>;
   }
 }
 /** How long one job sends before it lets others have its place. */

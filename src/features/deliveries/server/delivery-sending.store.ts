@@ -83,7 +83,7 @@ export type End =
   | { state: 'sent'; reply: string }
   | { state: 'bounced' | 'failed'; reply: string }
   | { state: 'queued'; reply: string; dueAt: string }
-  | { state: 'skipped'; reason: 'gone' | 'denied' | 'invalid' };
+  | { state: 'skipped'; reason: 'gone' | 'denied' | 'invalid' | 'unsubscribed' };
 /** Stores how a try ended, unless another job has taken the message meanwhile. */
 export const record = (db: Db, id: string, jobId: string, now: string, end: End) =>
   db

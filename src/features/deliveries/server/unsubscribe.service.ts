@@ -9,6 +9,8 @@ declare module '#platform/server/context.ts' {
   interface Ports {
     /** Ends e-mails of this kind by the person's own preferences; false where none speak of them. */
     leaveMails: (context: Context, message: Omit<Recipient, 'address'>) => Promise<boolean>;
+    /** Ends the e-mails of one scheduled report for the person of this message. */
+    leaveReport: (context: Context, message: Pick<Recipient, 'userId' | 'objectId'>) => Promise<void>;
   }
 }
 
@@ -32,8 +34,8 @@ function readToken(context: Pick<Context, 'installation'>, token: string) {
   return { tenantId: idOf(ids.subarray(0, 16)), id: idOf(ids.subarray(16)) };
 }
 /**
- * Ends what the token's message belongs to: by the person's preferences, else by blocking the address for what is not obligatory. An
- * unknown token changes nothing, and nobody learns it.
+ * Ends what the token's message belongs to: a report by itself, the rest by the person's preferences, else by blocking the address for
+ * what is not obligatory. An unknown token changes nothing, and nobody learns it.
  */
 export async function blockRecipient(context: Context, token: string): Promise<void> {
   const named = readToken(context, token);
@@ -42,6 +44,7 @@ export async function blockRecipient(context: Context, token: string): Promise<v
   const found = await findRecipientOf(context.db, named.id);
   if (!found) return;
   const { address, ...message } = found;
+  if (message.kind === 'report') return context.ports.leaveReport(context, message);
   if (await context.ports.leaveMails(context, message)) return;
   if (address) await blocks.block(context.db, address, 'unsubscribed', null, context.now().toISOString());
 }

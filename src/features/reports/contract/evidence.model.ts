@@ -47,3 +47,8 @@ export const evidenceOfContent = (contentId: string, assessmentIds: readonly str
   ...(assessmentIds.length ? [queryOf('attempts', [isAmong('assessment', assessmentIds)])] : []),
   queryOf('certificates', [isAmong('content', [contentId])]),
 ];
+/** Returns the report of a pack's certificates that hold or held: what was revoked is in the table alone. */
+export function heldCertificates(parts: readonly ReportQuery[]): ReportQuery {
+  const query = parts.find(({ subject }) => subject === 'certificates')!;
+  return { ...query, filters: [...(query.filters ?? []), isAmong('certificateStatus', ['valid', 'expired'])] };
+}

@@ -2,7 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { listIssuedCertificates, revokeCertificate } from '#features/certificates/contract/issued.endpoints.ts';
 import { updateUser } from '#features/people/contract/people.endpoints.ts';
+import { makeIssued } from '#testing/make/certificate.ts';
 import { makeCourse } from '#testing/make/course.ts';
 import { enroll, watch } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
@@ -23,6 +25,18 @@ async function filesOf(body: EvidenceForm, as?: Persona): Promise<Map<string, Bu
   const { raw } = await ask(body, as);
   expect([raw.statusCode, raw.headers['content-type']]).toEqual([200, 'application/zip']);
   return filesIn(raw.rawPayload);
+}
+const storedHash = async (where: TenantForTest, id: string) =>
+  (
+    await inTenant(where.app, where.tenantId, ({ db }) =>
+      db.execute<{ hash: string }>(sql`select file_hash as hash from data.issued_certificates where id = ${id}`),
+    )
+  ).rows[0]!.hash;
+/** Gives a manager somebody to lead, so that reports are not refused. */
+async function makeFollower(where: TenantForTest, { userId }: Persona): Promise<void> {
+  const one = await where.person({ fullName: 'Bia Liderada' });
+  const body = { fullName: 'Bia Liderada', supervisorId: userId };
+  await where.call(updateUser, { params: { userId: one.userId }, body }, where.administrator);
 }
 beforeAll(async () => {
   tenant = await makeTenant();
@@ -79,6 +93,39 @@ test('is missing for whom one does not lead, of another company, and of nothing;
       where e.action = 'reports.evidenceExported' and s.subject = ${courseId}`),
   );
   expect(rows[0]).toEqual({ values: { after: { name: 'NR-35', kind: 'course' } } });
+});
+test('holds the documents of certificates, drawn yet or not, of whom the reader may see; a revoked one is in the table alone', async () => {
+  const { tenant: own, course } = await makeIssued();
+  const reader = await own.person({ role: 'manager', fullName: 'Marta Gestora' });
+  await makeFollower(own, reader);
+  const packs = () =>
+    Promise.all(
+      [
+        ask({ kind: 'person', id: own.learner.userId }, own.administrator, own),
+        ask({ kind: 'course', id: course.id }, own.administrator, own),
+        ask({ kind: 'course', id: course.id }, reader, own),
+      ].map(async (answer) => filesIn((await answer).raw.rawPayload)),
+    );
+  const path = 'Certificados/Trabalho em altura - Lia Aluna.pdf';
+  for (const pack of (await packs()).slice(0, 2)) expect(pack.get(path)!.subarray(0, 5).toString()).toBe('%PDF-');
+  await own.app.runJobs();
+  const [ofPerson, ofCourse, ofReader] = await packs();
+  const { items } = await own.call(listIssuedCertificates, { query: {} }, own.administrator);
+  for (const pack of [ofPerson!, ofCourse!]) {
+    const hash = createHash('sha256').update(pack.get(path)!).digest('hex');
+    expect(hash).toBe(await storedHash(own, items[0]!.id));
+    expect(pack.get('SHA256SUMS')!.toString()).toContain(`${hash}  ${path}\n`);
+    expect(JSON.parse(pack.get('manifest.json')!.toString())).toMatchObject({
+      ...{ certificates: 1, hasAllCertificates: true },
+      files: expect.arrayContaining([expect.objectContaining({ name: path, sha256: hash })]),
+    });
+  }
+  expect([...ofReader!.keys()].filter((name) => name.startsWith('Certificados/'))).toEqual([]);
+  const body = { reason: 'Emitido por engano' };
+  await own.call(revokeCertificate, { params: { id: items[0]!.id }, body }, own.administrator);
+  const [later] = await packs();
+  expect(later!.has(path)).toBe(false);
+  expect(later!.get('5 Certificados.csv')!.toString()).toContain('Revogado');
 });
 test('ends its cursor when its reader leaves', async () => {
   await tenant.run(tenant.administrator, async (context) => {

@@ -1,4 +1,4 @@
-// Packs the evidence for an inspector while it is read: each report as CSV and PDF, and the hashes of all files.
+// Packs the evidence for an inspector while it is read: each report as CSV and PDF, the certificates, and the hashes of all files.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -9,16 +9,19 @@ import { quietly } from '#platform/contract/quietly.ts';
 import type { FileAnswer, ReadPart } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { say } from '#platform/server/texts.ts';
+import { packLimits, makePackNames } from '#features/certificates/contract/packs.model.ts';
+import { getIssuedDocument } from '#features/certificates/server/certificates.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { isLeaderOf, managesEverybody } from '#features/people/server/leaders.service.ts';
 import { listUsersByIds } from '#features/people/server/people.service.ts';
-import { evidenceOfContent, evidenceOfPerson } from '../contract/evidence.model.ts';
+import { evidenceOfContent, evidenceOfPerson, heldCertificates } from '../contract/evidence.model.ts';
 import type { EvidenceForm } from '../contract/evidence.wire.ts';
 import { reportLimits, shownColumns } from '../contract/report-query.model.ts';
 import type { ReportQuery } from '../contract/report-query.model.ts';
 import { reportFile } from './report-file.service.ts';
 import { printReport } from './report-print.service.ts';
 import { askedBy } from './report-runs.service.ts';
+import { listRowIds } from './report-rows.store.ts';
 import { rowsOf } from './report-stream.service.ts';
 
 type Pack = { name: string; parts: ReportQuery[] };
@@ -103,11 +106,29 @@ async function addReport(zip: Zip, read: ReadPart, query: ReportQuery, name: str
   const pdf = await zip.add(`${name}.pdf`, print, at);
   pdf.rows = rows;
 }
+/** Adds the documents of the certificates that hold, as many as a pack has; returns their number and whether they are all. */
+async function addCertificates(zip: Zip, read: ReadPart, { parts }: Pack, context: PersonContext) {
+  const query = heldCertificates(parts);
+  const most = packLimits.most;
+  const ids = await read(async (inner) => listRowIds(inner.db, await askedBy(inner, query, 'local'), most + 1));
+  const nameOf = makePackNames();
+  const folder = say(context.language, 'reports.evidence.certificates');
+  for (const id of ids.slice(0, most)) {
+    const { name, content } = await read((inner) => getIssuedDocument(inner, id));
+    const document: Content = async function* () {
+      if (Buffer.isBuffer(content)) yield content;
+      else yield* content as AsyncIterable<Uint8Array>;
+    };
+    await zip.add(`${folder}/${nameOf(name.replace(/\.pdf$/, ''), 'pdf')}`, document, context.now());
+  }
+  return { certificates: Math.min(ids.length, most), hasAllCertificates: ids.length <= most };
+}
 async function addAll(zip: Zip, read: ReadPart, pack: Pack, context: PersonContext, about: object) {
   const { language } = context;
   for (const [at, query] of pack.parts.entries())
     await addReport(zip, read, query, `${at + 1} ${say(language, `reports.evidence.${query.subject}`)}`, context);
-  const told = { ...about, files: [...zip.files] };
+  const documents = await addCertificates(zip, read, pack, context);
+  const told = { ...about, ...documents, files: [...zip.files] };
   const once = (text: string): Content =>
     async function* () {
       yield text;

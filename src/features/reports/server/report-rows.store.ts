@@ -180,6 +180,13 @@ export async function listRows(db: Db, asked: AskedReport, limit: number, offset
   const { rows } = await db.execute<NamedRow>(sql`${statementOf(asked)} limit ${limit} offset ${offset}`);
   return rows.map(cellsOf);
 }
+/** Returns the ids of what the rows of a report without groups are about, in an order that stays; so many at most. */
+export async function listRowIds(db: Db, asked: AskedReport, most: number): Promise<string[]> {
+  const { beginning, source, rows } = partsOf(asked);
+  const { rows: found } = await db.execute<{ id: string }>(sql`
+    ${beginning} select ${source.key} as id ${rows} order by ${source.key} limit ${most}`);
+  return found.map(({ id }) => id);
+}
 /** Counts the rows or groups, one more than the exact limit at most. */
 export async function countRows(db: Db, asked: AskedReport, most = exactTotalLimit + 1): Promise<number> {
   const { beginning, rows, groups } = asked.query.groupBy?.length

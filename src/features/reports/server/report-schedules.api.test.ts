@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sendDue } from '#features/deliveries/server/delivery-sending.service.ts';
+import { unsubscribeUrl } from '#features/deliveries/server/unsubscribe.service.ts';
 import { updateUser } from '#features/people/contract/people.endpoints.ts';
 import { runJob } from '#platform/server/jobs.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -133,6 +134,56 @@ test('a report that is too large for an e-mail comes as a link, and one of a rem
   expect((await runsOf(id))[0]).toMatchObject({ sent: 0, withheld: [{ reason: 'invalid' }] });
   await tenant.call(removeReport, { params: { id: reportId } }, tenant.administrator);
   expect((await tenant.inject(calls.getReportSchedule, { params: { id } }, tenant.administrator)).status).toBe(404);
+});
+test('who leaves a report by its link gets that one no more, by no schedule, and everything else still', async () => {
+  const person = await tenant.person({ role: 'manager', fullName: 'Rita Que Sai' });
+  const body = { fullName: 'Ana Aluna', supervisorId: person.userId };
+  await tenant.call(updateUser, { params: { userId: learner!.userId }, body }, tenant.administrator);
+  const { id: reportId } = await reportOf('Deixado');
+  const userIds = [person.userId, tenant.administrator.userId];
+  const id = await makeReportSchedule(tenant, { reportId, userIds });
+  const second = await makeReportSchedule(tenant, { reportId, userIds: [tenant.administrator.userId] });
+  const send = async (schedule: string) => {
+    await tenant.call(calls.runReportSchedule, { params: { id: schedule } }, tenant.administrator);
+    return (await sent()).map(({ to }) => to).sort();
+  };
+  const everybody = [person.email, tenant.administrator.email].sort();
+  expect(await send(id)).toEqual(everybody);
+  const url = await inTenant(tenant.app, tenant.tenantId, async (context) => {
+    const { rows } = await context.db.execute<{ id: string }>(sql`
+      select id from data.deliveries where rule_id = ${id} and user_id = ${person.userId}`);
+    return new URL(unsubscribeUrl(context, rows[0]!.id)).pathname;
+  });
+  // A message that waits is not sent either.
+  await tenant.call(calls.runReportSchedule, { params: { id } }, tenant.administrator);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (let click = 0; click < 2; click++)
+    expect((await tenant.app.http.inject({ method: 'POST', url, payload: 'a=b', headers })).statusCode).toBe(200);
+  expect((await sent()).map(({ to }) => to)).toEqual([tenant.administrator.email]);
+  expect(await send(id)).toEqual([tenant.administrator.email]);
+  expect((await runsOf(id))[0]).toMatchObject({
+    withheld: [{ name: 'Rita Que Sai', state: 'skipped', reason: 'unsubscribed' }],
+  });
+  const plan = { frequency: 'daily', weekday: null, monthDay: null, hour: 8, format: 'csv', isPaused: false } as const;
+  const name = (schedule: string, named: string[]) =>
+    tenant.call(
+      calls.updateReportSchedule,
+      { params: { id: schedule }, body: { ...plan, userIds: named, groupIds: [] } },
+      tenant.administrator,
+    );
+  await name(second, userIds);
+  expect(await send(second)).toEqual([tenant.administrator.email]);
+  const { id: other } = await reportOf('Outro');
+  expect(await send(await makeReportSchedule(tenant, { reportId: other, userIds }))).toEqual(everybody);
+  // Taken out of one schedule only, the person stays away; out of all of them, a new invitation counts.
+  await name(second, [tenant.administrator.userId]);
+  await name(second, userIds);
+  expect(await send(second)).toEqual([tenant.administrator.email]);
+  for (const schedule of [id, second]) await name(schedule, [tenant.administrator.userId]);
+  await name(id, userIds);
+  expect(await send(id)).toEqual(everybody);
+  await tenant.call(removeReport, { params: { id: reportId } }, tenant.administrator);
+  expect((await tenant.app.http.inject({ method: 'POST', url, payload: 'a=b', headers })).statusCode).toBe(200);
 });
 test('only the owner of the report schedules it, for people and groups of the own company', async () => {
   const reportId = await makeReport(tenant);

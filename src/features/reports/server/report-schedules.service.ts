@@ -88,7 +88,12 @@ export async function createReportSchedule(context: PersonContext, form: NewRepo
     throw new Problem('rule', 'reports.schedule.tooMany', { count: scheduleLimits.perReport });
   const id = newId();
   await store.insert(context.db, { id, reportId: report.id, ...(await valuesOf(context, form)) });
-  await store.replaceRecipients(context.db, id, [...new Set(form.userIds)], [...new Set(form.groupIds)]);
+  await store.replaceRecipients(
+    context.db,
+    { id, reportId: report.id },
+    [...new Set(form.userIds)],
+    [...new Set(form.groupIds)],
+  );
   context.note({ subject: id, after: { name: report.name, ...noted(form) } });
   return { id };
 }
@@ -102,7 +107,7 @@ export async function updateReportSchedule(
   const before = await getReportSchedule(context, id);
   await requireForm(context, form);
   await store.update(context.db, id, { ...(await valuesOf(context, form)), updatedAt: context.now().toISOString() });
-  await store.replaceRecipients(context.db, id, [...new Set(form.userIds)], [...new Set(form.groupIds)]);
+  await store.replaceRecipients(context.db, kept, [...new Set(form.userIds)], [...new Set(form.groupIds)]);
   context.note({ subject: id, before: noted(before), after: { name: kept.reportName, ...noted(form) } });
 }
 export async function removeReportSchedule(context: PersonContext, id: string): Promise<void> {

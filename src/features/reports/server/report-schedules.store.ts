@@ -2,10 +2,12 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Paging } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
+import { idsOf } from '#platform/server/many-rows.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { savedReports as reports } from './reports.tables.ts';
 import {
+  reportLeavers as leavers,
   reportRuns as runs,
   reportScheduleGroups as groups,
   reportSchedulePeople as people,
@@ -95,16 +97,27 @@ export const insert = async (db: Db, row: ScheduleValues & { id: string; reportI
   void (await db.insert(schedules).values(row));
 export const update = async (db: Db, id: string, values: Partial<ScheduleValues> & { updatedAt?: string }) =>
   void (await db.update(schedules).set(values).where(eq(schedules.id, id)));
+/**
+ * Replaces whom a schedule means. Who left the report and is taken out of all its schedules may be named again; naming somebody in
+ * another schedule does not bring him back.
+ */
 export async function replaceRecipients(
   db: Db,
-  scheduleId: string,
+  { id: scheduleId, reportId }: { id: string; reportId: string },
   userIds: readonly string[],
   groupIds: readonly string[],
 ): Promise<void> {
-  await db.delete(people).where(eq(people.scheduleId, scheduleId));
+  const before = await db.delete(people).where(eq(people.scheduleId, scheduleId)).returning({ userId: people.userId });
   await db.delete(groups).where(eq(groups.scheduleId, scheduleId));
   if (userIds.length) await db.insert(people).values(userIds.map((userId) => ({ scheduleId, userId })));
   if (groupIds.length) await db.insert(groups).values(groupIds.map((groupId) => ({ scheduleId, groupId })));
+  const gone = before.map(({ userId }) => userId).filter((id) => !userIds.includes(id));
+  if (gone.length)
+    await db.execute(sql`
+      delete from ${leavers} l
+      where l.report_id = ${reportId} and l.user_id = any(${idsOf(gone)}) and not exists (
+        select 1 from ${people} p join ${schedules} s on s.id = p.schedule_id
+        where s.report_id = ${reportId} and p.user_id = l.user_id)`);
 }
 async function removeAll(db: Db, ids: readonly string[]): Promise<void> {
   if (!ids.length) return;
@@ -121,4 +134,5 @@ export async function removeOf(db: Db, reportId: string): Promise<void> {
     db,
     found.map(({ id }) => id),
   );
+  await db.delete(leavers).where(eq(leavers.reportId, reportId));
 }

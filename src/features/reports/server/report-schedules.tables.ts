@@ -47,6 +47,22 @@ export const reportScheduleGroups = data.table(
   { tenantId: tenantId(), scheduleId: uuid('schedule_id').notNull(), groupId: uuid('group_id').notNull() },
   (t) => [primaryKey({ columns: [t.tenantId, t.scheduleId, t.groupId] }), refers(t, t.scheduleId, reportSchedules)],
 );
+/** Who left the e-mails of a report, whatever schedule brings it. */
+export const reportLeavers = data.table(
+  'report_leavers',
+  {
+    tenantId: tenantId(),
+    reportId: uuid('report_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.reportId, t.userId] }),
+    refers(t, t.reportId, savedReports),
+    refers(t, t.userId, users),
+    index('report_leavers_user').on(t.tenantId, t.userId),
+  ],
+);
 /** Each run once: the moment of the plan, or the run's own id where somebody asked for it. Its messages are in the ledger. */
 export const reportRuns = data.table(
   'report_runs',

@@ -32,10 +32,12 @@ export async function createRun(context: Context, { id, reportId }: Scheduled, p
   if (!isNew || !report || people.length > scheduleLimits.recipients) return people.length;
   await queueDeliveries(
     context,
-    people.map(({ userId, email, language, isActive }) => ({
+    people.map(({ userId, email, language, isActive, hasLeft }) => ({
       ...{ userId, address: email || null, kind: 'report', ruleId: id, ruleName: report.name },
       ...{ event: 'reports.mail', objectId: reportId, occurrence, values: {}, language },
-      ...(isActive ? { state: 'queued' } : { state: 'skipped', reason: 'inactive' }),
+      ...(isActive && !hasLeft
+        ? { state: 'queued' }
+        : { state: 'skipped', reason: isActive ? 'unsubscribed' : 'inactive' }),
     })),
   );
   return people.length;
@@ -93,6 +95,7 @@ async function fileFor(
 export const reportMail: Ports['reportMail'] = async (context, { ruleId, userId, address }) => {
   const scheduled = ruleId ? await store.findScheduled(context.db, ruleId) : undefined;
   if (!scheduled || !userId) return { reason: 'gone' };
+  if (await store.hasLeft(context.db, scheduled.reportId, userId)) return { reason: 'unsubscribed' };
   const rights = await store.findRights(context.db, userId);
   if (!rights) return { reason: 'denied' };
   const branding = await context.ports.tenantBranding(context);
@@ -134,4 +137,8 @@ export const reportMail: Ports['reportMail'] = async (context, { ruleId, userId,
       attachments: [{ name: `${name} ${day}.${format}`, type: made.file.type!, content: made.bytes }],
     }),
   };
+};
+/** Port of deliveries: leaving the e-mail of a report ends those of that report, and no others. */
+export const leaveReport: Ports['leaveReport'] = async (context, { userId, objectId }) => {
+  if (userId && objectId) await store.insertLeaver(context.db, objectId, userId);
 };

@@ -8,6 +8,7 @@ import { users } from '#features/people/server/users.tables.ts';
 import { permissionGroups } from '#features/permissions/server/permissions.tables.ts';
 import { savedReports as reports } from './reports.tables.ts';
 import {
+  reportLeavers as leavers,
   reportRuns as runs,
   reportScheduleGroups as groups,
   reportSchedulePeople as people,
@@ -59,11 +60,20 @@ export const findScheduled = async (db: Db, scheduleId: string) =>
 export const insertRun = async (db: Db, row: Omit<typeof runs.$inferInsert, 'tenantId'>): Promise<boolean> =>
   (await db.insert(runs).values(row).onConflictDoNothing().returning({ id: runs.id })).length > 0;
 
-export type RunRecipient = { userId: string; email: string; language: 'pt' | 'en' | 'es' | null; isActive: boolean };
+export type RunRecipient = {
+  userId: string;
+  email: string;
+  language: 'pt' | 'en' | 'es' | null;
+  isActive: boolean;
+  hasLeft: boolean;
+};
 /** Returns whom a schedule means now: its people, and the active ones of its groups; one more than the limit at most. */
 export async function listRecipients(db: Db, scheduleId: string, most: number): Promise<RunRecipient[]> {
   const { rows } = await db.execute<RunRecipient>(sql`
-    select u.id as "userId", u.email, u.language, u.is_active and u.removed_at is null as "isActive"
+    select u.id as "userId", u.email, u.language, u.is_active and u.removed_at is null as "isActive",
+      exists (
+        select 1 from ${schedules} s join ${leavers} l on l.report_id = s.report_id
+        where s.id = ${scheduleId} and l.user_id = u.id) as "hasLeft"
     from ${users} u
     where u.id in (
       select p.user_id from ${people} p where p.schedule_id = ${scheduleId}
@@ -74,6 +84,19 @@ export async function listRecipients(db: Db, scheduleId: string, most: number): 
     limit ${most + 1}`);
   return rows;
 }
+export const hasLeft = async (db: Db, reportId: string, userId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ userId: leavers.userId })
+      .from(leavers)
+      .where(and(eq(leavers.reportId, reportId), eq(leavers.userId, userId)))
+  ).length > 0;
+/** Ends the e-mails of a report for a person; nothing where the report is gone. */
+export const insertLeaver = (db: Db, reportId: string, userId: string) =>
+  db.execute(sql`
+    insert into ${leavers} (report_id, user_id)
+    select r.id, ${userId}::uuid from ${reports} r where r.id = ${reportId}
+    on conflict do nothing`);
 export type ReaderRights = {
   accountId: string;
   email: string;

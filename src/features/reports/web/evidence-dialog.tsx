@@ -41,7 +41,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       title={t('reports.evidence')}
       footer={
         received ? (
-          <DownloadProgress received={received} countsRows={false} onCancel={cancel} />
+          <DownloadProgress received={received} onCancel={cancel} />
         ) : (
           <>
             <Button variant="subtle" color="gray" onClick={close}>

@@ -6,21 +6,27 @@ import { useTexts } from '#platform/web/texts.ts';
 import { exportFileName } from '#platform/web/ui/table/export-dialog.tsx';
 import type { ReportQuery } from '../contract/report-query.model.ts';
 import type { ReportFormat } from '../contract/report.wire.ts';
+import { lineCounter, sheetCounter } from './count-rows.tsx';
 import { DownloadProgress } from './download-progress.tsx';
 import { exportReport } from './reports.queries.ts';
 import { useDownload } from './use-download.tsx';
 
 const formats: readonly ReportFormat[] = ['xlsx', 'csv', 'pdf'];
-export function ReportExport({ name, query, isDisabled }: { name: string; query: ReportQuery; isDisabled: boolean }) {
+const noCounter = () => undefined;
+const counters = { xlsx: sheetCounter, csv: lineCounter, pdf: noCounter } as const;
+type Props = { name: string; query: ReportQuery; total: number | undefined; isDisabled: boolean };
+export function ReportExport({ name, query, total, isDisabled }: Props) {
   const t = useTexts();
-  const [format, setFormat] = useState<ReportFormat>('xlsx');
+  /** The rows when it began: the report may change while its file arrives. */
+  const [whole, setWhole] = useState<number>();
   const { received, start, cancel } = useDownload();
-  if (received) return <DownloadProgress received={received} countsRows={format === 'csv'} onCancel={cancel} />;
+  if (received) return <DownloadProgress received={received} total={whole} onCancel={cancel} />;
   const save = (chosen: ReportFormat) => {
-    setFormat(chosen);
+    setWhole(total);
     void start(
       (options) => exportReport({ name, format: chosen, query }, options),
       `${exportFileName(name)}.${chosen}`,
+      counters[chosen](),
     );
   };
   return (

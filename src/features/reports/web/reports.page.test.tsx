@@ -232,10 +232,15 @@ describe('a file', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Exportar' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Arquivo CSV' }));
-    expect(await screen.findByText('0 linhas')).toBeTruthy();
+    expect(await screen.findByText('0 de 2 linhas')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancelar exportação' }));
     expect(await screen.findByRole('button', { name: 'Exportar' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'PDF' }));
+    expect(await screen.findByText('Desenhando 2 linhas')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar exportação' }));
+    expect(await screen.findByRole('button', { name: 'Exportar' })).toBeTruthy();
   });
   test('of evidence is asked for a person', async () => {
     const server = answering()

@@ -78,6 +78,7 @@ function Builder({ name, initial, saved, onShared }: BuilderProps) {
   const t = useTexts();
   const report = useReport(initial);
   const update = useUpdateReport();
+  const preview = usePreview(report);
   const [dialog, setDialog] = useState<'save' | 'share'>();
   const [kept, setKept] = useState(initial);
   const isSound = queryErrors(report.query).length === 0;
@@ -110,7 +111,7 @@ function Builder({ name, initial, saved, onShared }: BuilderProps) {
                 {t('reports.schedule')}
               </Button>
             )}
-            <ReportExport name={name} query={report.query} isDisabled={!isSound} />
+            <ReportExport name={name} query={report.query} total={preview.total} isDisabled={!isSound} />
             {saved?.isOwn && (
               <Button disabled={!isSound || !isChanged} loading={update.isPending} onClick={save}>
                 {t('reports.save')}
@@ -131,7 +132,7 @@ function Builder({ name, initial, saved, onShared }: BuilderProps) {
             <ReportFilters report={report} />
             <ReportOrder report={report} />
           </div>
-          <Preview report={report} />
+          <Preview report={report} preview={preview} />
         </section>
       </div>
       {dialog === 'save' && <SaveDialog name={name} query={report.query} onClose={close} />}
@@ -147,13 +148,19 @@ function Builder({ name, initial, saved, onShared }: BuilderProps) {
     </>
   );
 }
-function Preview({ report }: { report: ReportState }) {
-  const t = useTexts();
+/** Reads the page of the preview once the report has not changed for a moment; the total only where it is that of this report. */
+function usePreview(report: ReportState) {
   const [size, setSize] = useState<PageSize>(50);
-  const [view, setView] = useState<ReportView>('table');
   const [query] = useDebouncedValue(report.query, 250);
+  const found = useReportPreview(query, report.page, size);
+  const isNow = found.data?.isTotalExact && !found.isPlaceholderData && query === report.query;
+  return { query, size, setSize, found, total: isNow ? found.data?.total : undefined };
+}
+type PreviewProps = { report: ReportState; preview: ReturnType<typeof usePreview> };
+function Preview({ report, preview: { query, size, setSize, found } }: PreviewProps) {
+  const t = useTexts();
+  const [view, setView] = useState<ReportView>('table');
   const { page } = report;
-  const found = useReportPreview(query, page, size);
   const [error] = queryErrors(report.query);
   if (error?.code === 'reports.noColumn')
     return <EmptyState title={t('reports.choose')}>{t('reports.choose.text')}</EmptyState>;

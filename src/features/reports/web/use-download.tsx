@@ -3,22 +3,23 @@ import { useRef, useState } from 'react';
 import type { CallOptions } from '#platform/web/call.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { toast } from '#platform/web/toast.ts';
+import type { RowCounter } from './count-rows.tsx';
 
-export type Received = { bytes: number; rows: number };
-const lineEnd = 10;
+/** What has arrived; rows only of files in which they can be counted. */
+export type Received = { bytes: number; rows?: number };
 const everyMs = 250;
 /** Returns the answer, and tells what has arrived of it. */
-export function counted(response: Response, tell: (received: Received) => void): Response {
+export function counted(response: Response, tell: (received: Received) => void, counter?: RowCounter): Response {
   if (!response.body) return response;
-  const received = { bytes: 0, rows: -1 };
+  let bytes = 0;
   let toldAt = -everyMs;
   const counting = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, sink) {
-      received.bytes += part.length;
-      for (const byte of part) if (byte === lineEnd) received.rows += 1;
+      bytes += part.length;
+      counter?.take(part);
       if (performance.now() - toldAt > everyMs) {
         toldAt = performance.now();
-        tell({ ...received });
+        tell({ bytes, ...(counter && { rows: counter.rows() }) });
       }
       sink.enqueue(part);
     },
@@ -28,13 +29,17 @@ export function counted(response: Response, tell: (received: Received) => void):
 export function useDownload() {
   const [received, setReceived] = useState<Received>();
   const ending = useRef<AbortController>(null);
-  const start = async (fetchFile: (options: CallOptions) => Promise<Blob>, name: string): Promise<boolean> => {
+  const start = async (
+    fetchFile: (options: CallOptions) => Promise<Blob>,
+    name: string,
+    counter?: RowCounter,
+  ): Promise<boolean> => {
     const controller = new AbortController();
     ending.current = controller;
-    setReceived({ bytes: 0, rows: 0 });
+    setReceived({ bytes: 0, ...(counter && { rows: 0 }) });
     try {
-      const options = { signal: controller.signal, received: (one: Response) => counted(one, setReceived) };
-      saveFile(await fetchFile(options), name);
+      const received = (one: Response) => counted(one, setReceived, counter);
+      saveFile(await fetchFile({ signal: controller.signal, received }), name);
       return true;
     } catch (problem) {
       if (!controller.signal.aborted) toast.error(problem, { fallbackKey: 'table.export.failed' });
