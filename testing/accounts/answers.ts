@@ -25,6 +25,7 @@ const words: Readonly<Record<string, string>> = {
   '422 contracts.clientMode.closed': 'closed',
   '403 contracts.clientMode.none': 'outside',
   '400 contracts.ownerId.required': 'ownerless',
+  '403 people.firstPage.nobody': 'nobody',
 };
 /** The word for each reason that an answer about many people gives for one of them. */
 const reasons: Readonly<Record<string, string>> = {

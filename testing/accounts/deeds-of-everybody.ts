@@ -7,18 +7,18 @@ import type { Table } from './table.ts';
 const classes = table(
   'here',
   `
-                  signedIn users permissions history contracts ownerless myContract renewal
-learner           in       no    no          no      no        no        no         outside
-hr                in       in    no          no      no        no        no         outside
-rights            in       no    in          no      no        no        no         outside
-manager           in       no    no          no      no        no        no         outside
-lead              in       in    in          no      no        no        no         outside
-administrator     in       in    in          in      no        no        in         outside
-inside            in       in    in          in      no        no        in         in
-distributor       in       in    in          in      in        ownerless no         outside
-distributorHr     in       in    no          no      no        no        no         outside
-distributorRights in       no    in          no      no        no        no         outside
-provider          in       in    in          in      in        ownerless no         outside
+                  signedIn users permissions history contracts ownerless myContract renewal profile
+learner           in       no    no          no      no        no        no         outside in
+hr                in       in    no          no      no        no        no         outside in
+rights            in       no    in          no      no        no        no         outside in
+manager           in       no    no          no      no        no        no         outside in
+lead              in       in    in          no      no        no        no         outside in
+administrator     in       in    in          in      no        no        in         outside in
+inside            in       in    in          in      no        no        in         in      nobody
+distributor       in       in    in          in      in        ownerless no         outside in
+distributorHr     in       in    no          no      no        no        no         outside in
+distributorRights in       no    in          no      no        no        no         outside in
+provider          in       in    in          in      in        ownerless no         outside in
 `,
 );
 const ofClass = (name: string): Table => ({
@@ -26,9 +26,9 @@ const ofClass = (name: string): Table => ({
   columns: ['here'],
   rows: new Map([...classes.rows].map(([who, cells]) => [who, [cells[classes.columns.indexOf(name)]!]])),
 });
-const [signedIn, users, permissions, history, contracts, ownerless, myContract, renewal] = classes.columns.map(
+const [signedIn, users, permissions, history, contracts, ownerless, myContract, renewal, profile] = classes.columns.map(
   ofClass,
-) as [Table, Table, Table, Table, Table, Table, Table, Table];
+) as [Table, Table, Table, Table, Table, Table, Table, Table, Table];
 
 /** Everybody sees their own files; *Histórico de Importações* shows the files of all. */
 const see = ofImports`
@@ -90,6 +90,12 @@ export const deedsOfEverybody: readonly Deed[] = [
     deed: 'seals',
     expected: signedIn,
     on: () => ({ url: '/api/v1/aesCryptography/encrypt/plain-text', payload: { plainText: 'Jacaranda#2027' } }),
+  },
+  {
+    call: 'PUT /api/v1/usuario/PaginaInicial',
+    deed: 'chooses the first page',
+    expected: profile,
+    on: () => ({ url: '/api/v1/usuario/PaginaInicial', payload: { pagina: '/home' } }),
   },
   get('/api/v1/usuario', users),
   get('/api/v1/Contrato/UsageInfo', users),
