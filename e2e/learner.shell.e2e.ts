@@ -48,7 +48,7 @@ test('a learner sees a plain list, an administrator sees groups that fold [SHELL
   await other.getByLabel('E-mail ou usuário').fill(username);
   await other.getByLabel('Senha', { exact: true }).fill(password);
   await other.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(other).toHaveURL(/\/home$/);
+  await expect(other).toHaveURL(/\/gestao\/dashboard\/inicio$/);
   const content = menu(other).getByRole('button', { name: 'Conteúdo' });
   const entry = menu(other).getByRole('link', { name: 'Avaliações', exact: true });
   if ((await content.getAttribute('aria-expanded')) === 'false') await content.click();
