@@ -22,7 +22,7 @@ const byFormat: Record<string, string> = {
   email: 'ana@example.com',
   uri: 'https://example.com/',
 };
-/** Texts that match patterns of the product: a colour, digits, a code, a reference, hours. */
+/** Texts that match patterns of the product: a colour, digits, a code, a reference, hours, a path. */
 const candidates = [
   'text',
   '#aabbcc',
@@ -39,6 +39,7 @@ const candidates = [
   '12-31',
   'ana@example.com',
   '5511999999999',
+  '/home',
 ];
 
 /** A picture of one black point, in base64. */

@@ -24,7 +24,7 @@ const ownActs = [
   ...['saveCertificateDraft', 'getMatrixSummary', 'changeCommunicationStatus'],
   ...['markRead', 'markUnread', 'markAllRead', 'removeNotification', 'createTrialNotification'],
   ...['createDeviceToken', 'renameDeviceToken', 'removeDeviceToken', 'bindDevice'],
-  ...['savePreferences', 'resetPreferences', 'updateOwnRankChoice'],
+  ...['savePreferences', 'resetPreferences', 'updateOwnRankChoice', 'updateFirstPage'],
 ];
 const isLearning = ({ access }: Endpoint) =>
   typeof access === 'object' && permissions[access.permission].module === 'learning';
