@@ -1,6 +1,7 @@
 // Proves that the side panel shows the first transfers above the notifications, and that panel and user menu lead to the history.
 import { Button } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listNotifications } from '#features/notifications/contract/notifications.endpoints.ts';
@@ -19,8 +20,13 @@ const asks = {
   ...{ opened: true, onChange: nothing, onHelp: nothing, onPanel: nothing, onProfile: nothing, onTerms: nothing },
   onCommunications: nothing,
 };
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() }) as never;
 const inApp = (part: React.ReactNode) =>
-  renderKit(<QueryClientProvider client={makeQueryClient()}>{part}</QueryClientProvider>);
+  renderKit(
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={makeQueryClient()}>{part}</QueryClientProvider>
+    </RouterContextProvider>,
+  );
 beforeEach(() => {
   answering().on(listNotifications, { items: [], pageNumber: 1, pageSize: 16, total: 0 });
   access.set({
