@@ -13,7 +13,7 @@ type Job = {
   strategy?: { matrix?: { part?: string[] } };
   steps?: { uses?: string; run?: string; name?: string }[];
 };
-/** A part of `.ci/run` and its minutes. */
+/** A part of `.ci/run` and the minutes that two quiet cores need for it. */
 export type Part = { name: string; minutes: number };
 
 /** Returns the parts that `.ci/run` runs, and its list of their names, which must be the same. */
