@@ -1,4 +1,4 @@
-// The browser tests: journeys in the real product, on a desktop and on a phone; two walk at a time, each in a product of its own.
+// The browser tests: journeys in the real product, on a desktop and on a phone; three walk at a time, each in a product of its own.
 import { defineConfig, devices } from '@playwright/test';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
@@ -21,7 +21,8 @@ export const browserTests = {
   testIgnore: ['**/*.walk.e2e.ts', '**/*.material.e2e.ts'],
   outputDir: './test-results',
   globalSetup: './e2e/start-app.ts',
-  workers: 2,
+  // Three share two cores: a browser waits for its server, and a server for its database.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -40,9 +41,21 @@ export const browserTests = {
     launchOptions: { executablePath, args, env: browserEnv },
   },
   projects: [
-    { name: 'desktop', use: { ...like('Desktop Chrome'), viewport: { width: 1440, height: 900 } } },
+    // The desktop is one that asks for less motion, and the phone moves: both are walked, and half of the journeys draw nothing twice.
+    {
+      name: 'desktop',
+      use: {
+        ...like('Desktop Chrome'),
+        viewport: { width: 1440, height: 900 },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
     // A journey says by @phone in its title that it is walked on a phone too.
-    { name: 'phone', grep: /@phone/, use: { ...like('Pixel 7'), viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      grep: /@phone/,
+      use: { ...like('Pixel 7'), viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+    },
   ],
 } satisfies PlaywrightTestConfig;
 

@@ -1,4 +1,5 @@
 // Starts the real product once for each worker before the browser tests, and tells the tests its address and who may sign in.
+import { cp } from 'node:fs/promises';
 import type { FullConfig } from '@playwright/test';
 import { ensureBuilt } from '../scripts/launch/build.mjs';
 import { startApp } from '#testing/running-app.ts';
@@ -14,10 +15,10 @@ export async function startApps(count: number, env: Record<string, string> = {})
     return;
   }
   await ensureBuilt();
+  const settings = { RATE_FACTOR: '0', CONVERSIONS: 'off', LOCAL_PROVIDERS: 'allow', ...env };
+  const folders = await prepareFolders(count, settings);
   const started = await Promise.allSettled(
-    Array.from({ length: count }, () =>
-      startApp({ name: 'e2e', env: { RATE_FACTOR: '0', CONVERSIONS: 'off', LOCAL_PROVIDERS: 'allow', ...env } }),
-    ),
+    folders.map((folder) => startApp({ name: 'e2e', env: { ...settings, DATA_DIR: folder } })),
   );
   const apps = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = async () => void (await Promise.all(apps.map((app) => app.stop())));
@@ -32,4 +33,13 @@ export async function startApps(count: number, env: Record<string, string> = {})
   );
   return stop;
 }
+/** Returns a data folder for each app: the demonstration is loaded once, by a start that ends again, and copied. */
+async function prepareFolders(count: number, env: Record<string, string>): Promise<string[]> {
+  const { dataDir, stop } = await startApp({ name: 'e2e', env, keepData: true });
+  await stop();
+  const copies = Array.from({ length: count - 1 }, (_, index) => `${dataDir}-${index + 2}`);
+  await Promise.all(copies.map((copy) => cp(dataDir, copy, { recursive: true })));
+  return [dataDir, ...copies];
+}
+
 export default (config: FullConfig) => startApps(config.workers);
