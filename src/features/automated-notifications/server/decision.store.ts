@@ -6,6 +6,7 @@ import { auditEntries } from '#platform/server/guards.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { deliveries, mailBlocks } from '#features/deliveries/server/deliveries.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { lastDayOf } from '#features/enrollment/server/measures.tables.ts';
 import { departments } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { segmentationLinks, segmentations } from '#features/segmentation/server/segmentation.tables.ts';
@@ -50,7 +51,7 @@ const ofCycle = ({ interval, occurrence }: AskedRule) =>
 /** Selects the enrolments whose time has come: begun so many days ago, or due within so many days and not past. */
 function enrolled(asked: AskedRule): SQL {
   const { event, days, today, now, timeZone } = asked;
-  const due = sql`(e.expires_at at time zone ${timeZone})::date`;
+  const due = lastDayOf(sql`e.expires_at`, timeZone);
   const since = sql`(e.enrolled_at at time zone ${timeZone})::date`;
   const isOpen = sql`(e.expires_at is null or e.expires_at > ${now}::timestamptz)`;
   const inTime =

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { coursePrerequisites, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { lastDayOf } from '#features/enrollment/server/measures.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { mediaProgress } from '#features/progress/server/progress.tables.ts';
 import { favorites, reactionTotals, reactions } from '#features/reactions/server/reactions.tables.ts';
@@ -40,11 +41,9 @@ type CardRow = {
 export const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Returns the SQL of a deadline's last day in the tenant's zone, like `dueDay` of enrolments. */
-export const dueDay = (column: string, zone = '(select functions.zone_of_tenant())') =>
-  sql.raw(`((${column} - interval '1 millisecond') at time zone ${zone})::date`);
-const zone = '(select here.zone from here)';
-const today = sql.raw(`(now() at time zone ${zone})::date`);
+const zone = sql`(select here.zone from here)`;
+const today = sql`(now() at time zone ${zone})::date`;
+const dueOn = lastDayOf(sql`e.expires_at`, zone);
 
 // The query reads the tenant's zone once and joins each fact once for all cards: a look-up per card costs twice as much.
 const cards = statement('catalog_cards', (p): SQL => {
@@ -64,8 +63,8 @@ const cards = statement('catalog_cards', (p): SQL => {
       coalesce(e.percent, m.percent) as percent,
     e.completed_at is null and e.expires_at <= now() as expired,
     case when e.completed_at is null
-      and e.expires_at > now() then ${dueDay('e.expires_at', zone)} - ${today} end as days,
-    case when e.completed_at is null then to_char(${dueDay('e.expires_at', zone)}, 'YYYY-MM-DD') end as due_on,
+      and e.expires_at > now() then ${dueOn} - ${today} end as days,
+    case when e.completed_at is null then to_char(${dueOn}, 'YYYY-MM-DD') end as due_on,
       case when e.completed_at is null then ${iso('e.expires_at')} end as expires_at,
     f.user_id is not null as favorite, x.reaction, t.total as reactions, q.needs as prerequisites
   from (

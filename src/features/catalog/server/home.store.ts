@@ -9,12 +9,13 @@ import { externalCertificates } from '#features/external-certificates/server/ext
 import { assessments } from '#features/assessments/server/assessments.tables.ts';
 import { courseItems, courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { lastDayOf } from '#features/enrollment/server/measures.tables.ts';
 import { media } from '#features/media/server/media.tables.ts';
 import { itemStates } from '#features/progress/server/progress.tables.ts';
 import { trailItems, trails } from '#features/trails/server/trails.tables.ts';
 import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
-import { dueDay, iso } from './cards.store.ts';
+import { iso } from './cards.store.ts';
 import type { Resume, SpecialShelf } from '../contract/card.model.ts';
 import type { Home } from '../contract/card.wire.ts';
 import {
@@ -31,13 +32,15 @@ import {
 import type { ShelfRow, ShelfRef, SectionRow } from './shelves.store.ts';
 
 const soon = sql.raw(String(expiringDays));
+const zone = sql`(select functions.zone_of_tenant())`;
+const endsOn = lastDayOf(sql`i.expires_at`, zone);
 const today = sql.raw(`select (now() at time zone functions.zone_of_tenant())::date`);
 /** The severity of what holds still, by the order of the statuses: only what is overdue or in grace stands before it. */
 const later = sql.raw(String(complianceStatuses.indexOf('expiring')));
 /** The query for mandatory contents that expire within seven days. */
 const due = sql`
   select count(*)::int as count, ${iso('min(e.expires_at)')} as at,
-    case when count(*) > 0 then to_char(${dueDay('min(e.expires_at)')}, 'YYYY-MM-DD') end as "dueOn"
+    case when count(*) > 0 then to_char(${lastDayOf(sql`min(e.expires_at)`, zone)}, 'YYYY-MM-DD') end as "dueOn"
     from mine e
   where e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
   and (exists (
@@ -63,7 +66,7 @@ const ending = (p: (name: string) => SQL) => sql`
     left join ${trails} t on r.kind = 'trail' and t.id = r.object_id
     where s.user_id = ${p('userId')} and s.status in ('nonCompliant', 'inGrace', 'expiring')
     union all
-    select i.title, ${dueDay('i.expires_at')} as ends_on, 'holds', ${later}, ${dueDay('i.expires_at')}, null, null::uuid
+    select i.title, ${endsOn} as ends_on, 'holds', ${later}, ${endsOn}, null, null::uuid
     from ${issuedCertificates} i
     where i.user_id = ${p('userId')} and i.is_current and i.revoked_at is null and i.expires_at > now()
       and i.expires_at <= now() + interval '${soon} days' and not exists (

@@ -6,13 +6,13 @@ import type { Db } from '#platform/server/database.ts';
 import { idsOf } from '#platform/server/many-rows.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { archivedEnrollments, enrollments } from '#features/enrollment/server/enrollments.tables.ts';
-import { measuresOf } from '#features/enrollment/server/measures.tables.ts';
+import { lastDayOf, measuresOf } from '#features/enrollment/server/measures.tables.ts';
 import { businessUnits, departments } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 import type { Period } from '../contract/dashboard.model.ts';
 import type { DashboardListFilter, DashboardListRow, ListedMeasure } from '../contract/dashboard-list.wire.ts';
-import { dueDay, endOf, isBetween, ofContents } from './measures.store.ts';
+import { endOf, isBetween, ofContents } from './measures.store.ts';
 import type { Measured } from './measures.store.ts';
 
 const { isBegun, isConcluded, isEnrolled, isLate, isOpen } = measuresOf('e');
@@ -92,7 +92,7 @@ export async function listByIds(db: Db, ids: readonly string[], timeZone: string
       case when e.status in ('notStarted', 'onGoing') and e.expires_at <= now() then 'expired' else e.status end
         as status,
       e.percent, ${iso(sql`e.enrolled_at`)} as "enrolledAt", ${iso(sql`e.completed_at`)} as "completedAt",
-      to_char(${dueDay(timeZone)}, 'YYYY-MM-DD') as "dueOn"
+      to_char(${lastDayOf(sql`e.expires_at`, timeZone)}, 'YYYY-MM-DD') as "dueOn"
     from (${of(sql`${enrollments}`)} union all ${of(sql`${archivedEnrollments}`)}) e
     join ${users} u on u.id = e.user_id
     left join ${businessUnits} b on b.id = u.business_unit_id

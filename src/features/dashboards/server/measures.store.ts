@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { idsOf } from '#platform/server/many-rows.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { archivedEnrollments, enrollments } from '#features/enrollment/server/enrollments.tables.ts';
-import { measuresOf } from '#features/enrollment/server/measures.tables.ts';
+import { lastDayOf, measuresOf } from '#features/enrollment/server/measures.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 import type { DashboardFilter } from '../contract/dashboard.wire.ts';
@@ -132,9 +132,6 @@ export type DueRow = {
   userId: string;
   personName: string;
 };
-/** The last day of an enrolment: it ends with that day. */
-export const dueDay = (zone: string) =>
-  sql`((e.expires_at - interval '1 millisecond') at time zone ${zone}::text)::date`;
 /** Returns the open enrolments that end until a day, the most urgent first, with their number and how many are over. */
 export async function listDue(db: Db, measured: Measured, today: string, until: string, most: number) {
   const { timeZone } = measured;
@@ -151,7 +148,7 @@ export async function listDue(db: Db, measured: Measured, today: string, until: 
       select count(*)::int as total, (count(*) filter (where ${isLate}))::int as late
       ${found}) s
     left join (
-      select e.id, e.kind, e.object_id, e.percent, e.user_id, e.expires_at, ${dueDay(timeZone)} as due_on
+      select e.id, e.kind, e.object_id, e.percent, e.user_id, e.expires_at, ${lastDayOf(sql`e.expires_at`, timeZone)} as due_on
       ${found}
       order by e.expires_at, e.id
       limit ${most}) x on true

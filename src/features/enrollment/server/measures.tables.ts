@@ -1,5 +1,13 @@
-// Defines in SQL what each measure of enrolments counts: every list, counter and dashboard takes its conditions from here.
+// Defines in SQL what each measure of enrolments counts, and the last day of a deadline: every list, counter and reminder takes them from here.
 import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+
+/**
+ * Returns the last day of what ends at a moment, as `dueDay` of enrolments does: an end at midnight belongs to the day before.
+ * The zone is a name, or the SQL of one.
+ */
+export const lastDayOf = (moment: SQL, zone: SQL | string): SQL =>
+  sql`((${moment} - interval '1 millisecond') at time zone ${typeof zone === 'string' ? sql`${zone}::text` : zone})::date`;
 
 /**
  * Returns the conditions of the table that a statement calls so. The words of each are the texts `enrollment.measure.*`.

@@ -6,7 +6,7 @@ import { assessmentEvaluators, assessments } from '#features/assessments/server/
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
-import { measuresOf } from '#features/enrollment/server/measures.tables.ts';
+import { lastDayOf, measuresOf } from '#features/enrollment/server/measures.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { trails } from '#features/trails/server/trails.tables.ts';
 
@@ -30,14 +30,11 @@ const titleOf = (kind: SQL, id: SQL) => sql`
       else (select t.title from ${trails} t where t.id = ${id}) end, '')`;
 /** Returns the open enrolments whose last day is in these days, with the nearest of the steps that it has reached. */
 export async function listDue(db: Db, { from, to, today, timeZone, steps }: DueSearch): Promise<Facing[]> {
+  const dueOn = lastDayOf(sql`e.expires_at`, timeZone);
   const { rows } = await db.execute<Facing>(sql`
     select d.* from (
       select e.user_id as "userId", e.kind, e.object_id as "objectId",
-        ((e.expires_at - interval '1 millisecond') at time zone ${timeZone})::date::text as day,
-        ${nearest(
-          sql`((e.expires_at - interval '1 millisecond') at time zone ${timeZone})::date - ${today}::date`,
-          steps,
-        )} as step,
+        ${dueOn}::text as day, ${nearest(sql`${dueOn} - ${today}::date`, steps)} as step,
         ${titleOf(sql`e.kind`, sql`e.object_id`)} as title
       from ${enrollments} e
       where e.expires_at > ${from}::timestamptz and e.expires_at <= ${to}::timestamptz
@@ -54,14 +51,11 @@ export async function listEnding(
   db: Db,
   { from, to, today, timeZone, steps }: DueSearch,
 ): Promise<(Facing & { id: string })[]> {
+  const endsOn = lastDayOf(sql`i.expires_at`, timeZone);
   const { rows } = await db.execute<Facing & { id: string }>(sql`
     select d.* from (
       select i.id, i.user_id as "userId", i.kind, i.object_id as "objectId", i.title,
-        ((i.expires_at - interval '1 millisecond') at time zone ${timeZone})::date::text as day,
-        ${nearest(
-          sql`((i.expires_at - interval '1 millisecond') at time zone ${timeZone})::date - ${today}::date`,
-          steps,
-        )} as step
+        ${endsOn}::text as day, ${nearest(sql`${endsOn} - ${today}::date`, steps)} as step
       from ${issuedCertificates} i
       where i.is_current and i.revoked_at is null
         and i.expires_at > ${from}::timestamptz and i.expires_at <= ${to}::timestamptz

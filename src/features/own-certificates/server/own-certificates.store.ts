@@ -6,6 +6,7 @@ import { statement } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { expiringDays } from '#features/certificates/contract/certificate.model.ts';
+import { lastDayOf } from '#features/enrollment/server/measures.tables.ts';
 import { externalCertificates } from '#features/external-certificates/server/external-certificates.tables.ts';
 import { endsOnLine, lineDays } from '../contract/own-certificate.model.ts';
 import type { OwnOrigin, OwnStatus } from '../contract/own-certificate.model.ts';
@@ -28,6 +29,7 @@ type Whole = {
   page: OwnEntry[] | null;
 };
 const day = (moment: string) => sql.raw(`((${moment}) at time zone h.zone)::date`);
+const endsOn = lastDayOf(sql`i.expires_at`, sql`h.zone`);
 const soon = sql.raw(String(expiringDays));
 /**
  * The certificate of a later cycle takes over from the one before: that one is not told to end soon any more. What a reissue
@@ -42,9 +44,9 @@ const own = statement('own_certificates', (p) => {
   own as materialized (
     select 'issued' as origin, i.id, i.title, i.search_text as words, i.workload_minutes as minutes, i.issued_at as at,
       i.object_id,
-      ${day(`i.expires_at - interval '1 millisecond'`)} as ends_on, l.id as later_id, ${day('l.issued_at')} as later_on,
+      ${endsOn} as ends_on, l.id as later_id, ${day('l.issued_at')} as later_on,
       case when i.revoked_at is not null then 'revoked' when i.expires_at <= ${now} then 'expired'
-        when l.id is null and ${day(`i.expires_at - interval '1 millisecond'`)} <= h.today + ${soon} then 'expiring'
+        when l.id is null and ${endsOn} <= h.today + ${soon} then 'expiring'
         else 'valid' end as status
     from h, ${issuedCertificates} i
     left join lateral (

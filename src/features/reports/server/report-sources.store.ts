@@ -12,6 +12,7 @@ import { communicationReaders, communications } from '#features/communications/s
 import { complianceRules, complianceStates } from '#features/compliance/server/compliance.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { archivedEnrollments, enrollments } from '#features/enrollment/server/enrollments.tables.ts';
+import { lastDayOf } from '#features/enrollment/server/measures.tables.ts';
 import { imports } from '#features/imports/server/imports.tables.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
@@ -69,16 +70,13 @@ const content = {
 } as const;
 const ofPerson = sql`join ${users} u on u.id = x.user_id`;
 const local = (moment: SQL, zone: string) => sql`${moment} at time zone ${zone}::text`;
-/** The last day of something that ends at a moment: it ends with that day. */
-const lastDay = (moment: SQL, zone: string) =>
-  sql`((${moment} - interval '1 millisecond') at time zone ${zone}::text)::date`;
 const conclusion = ({ timeZone }: ReportClock) => ({
   completedAt: value(sql`x.completed_at`),
   completedMonth: value(sql`to_char(${local(sql`x.completed_at`, timeZone)}, 'YYYY-MM')`),
 });
 
 function ofEnrollments(clock: ReportClock): Source {
-  const dueOn = lastDay(sql`x.expires_at`, clock.timeZone);
+  const dueOn = lastDayOf(sql`x.expires_at`, clock.timeZone);
   return {
     from: sql`${enrollments} x ${ofPerson}`,
     joins: { ...places, content: ofContent },
@@ -182,7 +180,7 @@ const ofCertificates = ({ now, timeZone }: ReportClock): Source => ({
       case when x.revoked_at is not null then 'revoked'
         when x.expires_at <= ${now}::timestamptz then 'expired' else 'valid' end`),
     issuedAt: value(sql`x.issued_at`),
-    validUntil: value(lastDay(sql`x.expires_at`, timeZone)),
+    validUntil: value(lastDayOf(sql`x.expires_at`, timeZone)),
     minutes: value(sql`x.workload_minutes`),
     credential: value(sql`x.credential`),
     cycle: value(sql`x.cycle`),
