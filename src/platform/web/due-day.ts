@@ -1,4 +1,4 @@
-// Formats a deadline: the day that the server sends in the company's zone, and the device's own moment where that is another day.
+// Formats a deadline: the day that the server sends in the company's zone, how far it is, and the device's own moment where that is another day.
 import { useFormats, useOwnFormats, useTexts } from './texts.ts';
 
 export type Due = { dueOn: string; expiresAt: string | null };
@@ -20,4 +20,18 @@ export function useDueDay() {
     const own = ownMoment(due);
     return own === undefined ? write(due.dueOn) : `${write(due.dueOn)} (${t('due.own', { own })})`;
   };
+}
+
+/** What ends within these days is told by its distance, what ends later by its day. */
+const soonDays = 7;
+/** Returns a function that says when something is due that is not over: today, tomorrow, in some days, or until a day. */
+export function useDueWords() {
+  const t = useTexts();
+  const { shortDate } = useFormats();
+  return (daysLeft: number, dueOn: string): string =>
+    daysLeft < 2
+      ? t(daysLeft === 1 ? 'card.due.tomorrow' : 'card.due.today')
+      : daysLeft <= soonDays
+        ? t('card.due', { count: daysLeft })
+        : t('card.due.until', { day: shortDate(dueOn) });
 }

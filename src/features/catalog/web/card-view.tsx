@@ -2,28 +2,17 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
+import { useDueWords } from '#platform/web/due-day.ts';
 import { usePersonalReason } from '#platform/web/personal.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { CardH } from '#platform/web/ui/card-h.tsx';
 import { CardV } from '#platform/web/ui/card-v.tsx';
 import type { CardContent } from '#platform/web/ui/card-content.ts';
-import type { Picture } from '#platform/web/ui/cover.tsx';
+import { pictureOf } from '#platform/web/ui/stored-picture.ts';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
 import { isBlocked } from '../contract/card.model.ts';
-import type { Card, CardPicture, FoundCard } from '../contract/card.model.ts';
+import type { Card, FoundCard } from '../contract/card.model.ts';
 
-const widths = [320, 480, 800, 1156, 1600];
-/** Returns the addresses of a stored picture in its widths. */
-export function pictureOf(picture: CardPicture | null | undefined): Picture | null {
-  if (!picture) return null;
-  const address = (width: number) => `/p/${picture.key}/${width}.webp`;
-  const kept = widths.filter((width, index) => index === 0 || width <= picture.width);
-  return {
-    url: address(kept.find((width) => width >= 480) ?? kept.at(-1)!),
-    widths: Object.fromEntries(kept.map((width) => [width, address(width)])),
-    color: picture.color,
-  };
-}
 /** Returns a function for the address of the panel over the current page; `sectionId` is the shelf that opens an object. */
 export function useViewHref(sectionId?: string) {
   const { pathname } = useLocation();
@@ -45,6 +34,7 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
   const href = useViewHref(sectionId);
   const { mutate: toggle } = useToggleFavorite();
   const reason = usePersonalReason();
+  const dueWords = useDueWords();
   return (card) => {
     const now = new Date();
     const lock = !isBlocked(card, now)
@@ -63,6 +53,7 @@ export function useCardContent(sectionId?: string): (card: Card) => CardContent 
       durationSeconds: card.durationSeconds,
       detail: card.pageCount ? t('media.pages', { count: card.pageCount }) : undefined,
       percent: card.percent,
+      ...(card.dueOn && card.daysToExpire !== null && { due: dueWords(card.daysToExpire, card.dueOn) }),
       lock,
       badges: [
         ...(card.isExpired ? [{ label: t('catalog.status.expired'), tone: 'danger' as const }] : []),

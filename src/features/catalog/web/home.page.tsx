@@ -1,7 +1,7 @@
 // Shows the learning home: a greeting with deadlines, the banner, the special shelves, the sections, and the concluded contents.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useAccess } from '#platform/web/access.ts';
+import { useAccess, useMay } from '#platform/web/access.ts';
 import { useSeen } from '#platform/web/device-options.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useDueDay } from '#platform/web/due-day.ts';
@@ -82,6 +82,7 @@ function Greeting({ home }: { home: Home | undefined }) {
   const dueDay = useDueDay();
   const { date, weekday } = useFormats();
   const [hour] = useState(() => new Date().getHours());
+  const isListed = useMay()('myProgress');
   const name = useAccess()?.name.split(' ')[0] ?? '';
   return (
     <header className={styles['greeting']}>
@@ -94,7 +95,7 @@ function Greeting({ home }: { home: Home | undefined }) {
             count: home.dueCount,
             day: dueDay({ dueOn: home.dueOn, expiresAt: home.dueAt }, weekday),
           })}{' '}
-          <AppLink href="/catalog/continue">{t('catalog.seeDue')}</AppLink>
+          <AppLink href={isListed ? '/gestao/prazos' : '/catalog/continue'}>{t('catalog.seeDue')}</AppLink>
         </p>
       )}
       {home?.ending && (

@@ -5,7 +5,7 @@ import type { MediaControls } from '#features/media/web/viewer-parts.widget.tsx'
 import { useNoteAsk, useNoteMarks } from '#features/notes/web/notes.queries.ts';
 import { NotesSection } from '#features/notes/web/notes-section.widget.tsx';
 import { useMediaProgress, useMediaProgressReport } from '#features/progress/web/media-progress.queries.ts';
-import { pictureOf } from './card-view.tsx';
+import { pictureOf } from '#platform/web/ui/stored-picture.ts';
 import { useSectionMedia } from './catalog.queries.ts';
 
 type Props = { mediaId: string; sectionId?: string; onOpen?: (mediaId: string) => void; onClose: () => void };

@@ -12,8 +12,8 @@ import { Cover } from '#platform/web/ui/cover.tsx';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { ErrorState, LoadingRegion, MissingState } from '#platform/web/ui/states.tsx';
+import { pictureOf } from '#platform/web/ui/stored-picture.ts';
 import type { PublicItem } from '#features/media/contract/public-item.wire.ts';
-import { pictureOf } from './card-view.tsx';
 import { usePublicItem } from './public-item.queries.ts';
 import styles from './public-item.module.css';
 

@@ -6,8 +6,9 @@ import { CardH } from '#platform/web/ui/card-h.tsx';
 import { CardV } from '#platform/web/ui/card-v.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { Top10Card } from '#platform/web/ui/top10-card.tsx';
+import { pictureOf } from '#platform/web/ui/stored-picture.ts';
 import type { SectionShelf as Section } from '../contract/card.wire.ts';
-import { pictureOf, useCardContent } from './card-view.tsx';
+import { useCardContent } from './card-view.tsx';
 import styles from './home.module.css';
 
 export function SectionShelf({ section, isFirst = false }: { section: Section; isFirst?: boolean }) {

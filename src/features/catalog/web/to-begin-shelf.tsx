@@ -14,7 +14,11 @@ export function ToBeginShelf({ items, total }: Home['toBegin']) {
   return (
     <Shelf title={t('catalog.shelf.toBegin')} allHref="/catalog/to-begin" allCount={total}>
       {items.map((card, index) => (
-        <CardH key={card.id} content={{ ...content(card), excerpt: invited(card) }} isFirst={index < 4} />
+        <CardH
+          key={card.id}
+          content={{ ...content(card), due: undefined, excerpt: invited(card) }}
+          isFirst={index < 4}
+        />
       ))}
     </Shelf>
   );

@@ -44,6 +44,8 @@ export type CardContent = {
   detail?: string;
   /** The progress; absent where the user is not enrolled. */
   percent?: number | null;
+  /** When it is due, as a quiet line: "Vence em 2 dias". */
+  due?: string;
   badges?: { label: string; tone?: TagTone; icon?: Icon }[];
   /** The reason why the content cannot be opened: "Libera em 11 nov, 8h". */
   lock?: string | null;

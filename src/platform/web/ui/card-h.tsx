@@ -23,6 +23,7 @@ export function CardH({ content, isFirst }: { content: CardContent; isFirst?: bo
           <span className={styles['title']}>
             <Marked text={content.title} words={content.marked} />
           </span>
+          {content.due && <span className={styles['due']}>{content.due}</span>}
           {content.excerpt && (
             <span className={styles['excerpt']}>
               <Marked text={content.excerpt} words={content.marked} />

@@ -20,6 +20,7 @@ export function CardV({ content, isFirst }: { content: CardContent; isFirst?: bo
         <span className={styles['words']}>
           <KindLine content={content} />
           <span className={styles['title']}>{content.title}</span>
+          {content.due && <span className={styles['due']}>{content.due}</span>}
           {typeof percent === 'number' && (
             <span className={styles['late']}>
               <Rail percent={percent} label={words(percent)} />
