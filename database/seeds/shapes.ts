@@ -216,6 +216,8 @@ export type SeedEnrollment = {
   object: Reference;
   origin: 'manual' | 'manager' | 'auto-position' | 'auto-unit' | 'import';
   enrolledDaysAgo: number;
+  /** The days until the enrolment ends, where it does not end by the days that the content allows. */
+  dueInDays?: number;
   lastActivityDaysAgo: number | null;
   completedDaysAgo: number | null;
   /** The finished items, and the progress of the begun one; `percent` follows from them (floor of done required ÷ required). */

@@ -149,6 +149,8 @@ import * as externalBiWire from '#features/bi-panels/contract/external-bi.wire.t
 import * as biPanelWire from '#features/bi-panels/contract/bi-panel.wire.ts';
 import * as subscriptionCalls from '#features/subscription/contract/subscription.endpoints.ts';
 import * as subscriptionWire from '#features/subscription/contract/subscription.wire.ts';
+import * as deadlinesCalls from '#features/deadlines/contract/deadlines.endpoints.ts';
+import * as deadlinesWire from '#features/deadlines/contract/deadline.wire.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Shape } from '#platform/contract/wire.ts';
 import type { ApiRegistry } from '#platform/server/api-pages.ts';
@@ -201,6 +203,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   'bi-panels': biPanelsCalls,
   reports: { ...reportsCalls, ...reportSchedulesCalls },
   subscription: subscriptionCalls,
+  deadlines: deadlinesCalls,
 };
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
@@ -255,6 +258,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   reports: { ...reportWire, ...savedReportWire, ...reportScheduleWire, ...evidenceWire },
   'bi-panels': { ...biPanelWire, ...externalBiWire },
   subscription: subscriptionWire,
+  deadlines: deadlinesWire,
 };
 
 const isCall = (value: unknown): value is Endpoint =>

@@ -164,6 +164,8 @@ const openedElsewhere = [
   'listParticipantAwards',
   // They need a rule of compliance: rules.api.test.ts and cycles.api.test.ts make some.
   ...['getComplianceRule', 'getMatrixCell', 'getOwnObligation'],
+  // It needs the secret address of a calendar: calendars.api.test.ts makes some.
+  'readDeadlineCalendar',
   // They need a published month: indicator-results.api.test.ts makes one.
   ...['exportWellBeingResults', 'printWellBeingEvidence'],
 ];

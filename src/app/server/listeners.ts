@@ -17,6 +17,7 @@ import { deviceTokensJobs, deviceTokensSchedules } from '#features/device-tokens
 import { deviceTokensListeners } from '#features/device-tokens/server/device-tokens.listeners.ts';
 import { notificationJobs, notificationSchedules } from '#features/notifications/server/notifications.jobs.ts';
 import { notificationListeners } from '#features/notifications/server/notifications.listeners.ts';
+import { deadlinesListeners } from '#features/deadlines/server/deadlines.listeners.ts';
 import { noteListeners } from '#features/notes/server/notes.listeners.ts';
 import { replicationListeners } from '#features/replication/server/replication.listeners.ts';
 import { recalculateShelvesJob, shelfSchedule } from '#features/sections/server/sections.jobs.ts';
@@ -111,6 +112,7 @@ export const listeners: readonly Listener[] = [
   ...wellBeingListeners,
   ...deliveryListeners,
   ...noteListeners,
+  ...deadlinesListeners,
   ...externalCertificatesListeners,
   ...replicationListeners,
   ...notificationListeners,

@@ -4,7 +4,7 @@ import type { AssessmentOutcome, ItemState } from '#features/progress/contract/a
 import { newId, noContentId } from '#platform/server/columns.ts';
 import type { Rows } from './activity.store.ts';
 import type { AttemptRows } from './attempt-rows.ts';
-import { activity, beginning, between, daysBefore, expiryOf, markOf } from './moments.ts';
+import { activity, beginning, between, daysBefore, endAfter, expiryOf, markOf } from './moments.ts';
 import { referenceOf } from './seeds.ts';
 import type { Seed } from './seeds.ts';
 
@@ -142,7 +142,10 @@ export function enrollmentRows(source: Source, seed: Seed.SeedEnrollment, finish
     origin: seed.origin,
     status: verdict.status,
     enrolledAt: enrolledAt.toISOString(),
-    expiresAt: expiryOf(enrolledAt, content.dayLimit, source.timeZone),
+    expiresAt:
+      seed.dueInDays === undefined
+        ? expiryOf(enrolledAt, content.dayLimit, source.timeZone)
+        : endAfter(source.now, seed.dueInDays, source.timeZone),
     requiredItems: content.requiredItems,
     doneItems: verdict.doneItems,
     percent: verdict.percent,

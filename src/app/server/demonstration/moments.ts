@@ -22,6 +22,8 @@ export const between = (from: Date, to: Date, step: number, steps: number): Date
   new Date(from.getTime() + Math.round(((to.getTime() - from.getTime()) * step) / Math.max(1, steps)));
 /** Returns the end of the last allowed day, as an enrolment stores it (decisions D3.8); null without a limit. */
 export function expiryOf(enrolledAt: Date, dayLimit: number, timeZone: string): string | null {
-  if (dayLimit === 0) return null;
-  return beginningOf(dayAfter(dayIn(enrolledAt, timeZone), dayLimit + 1), timeZone).toISOString();
+  return dayLimit === 0 ? null : endAfter(enrolledAt, dayLimit, timeZone);
 }
+/** Returns the end of the day that is so many days after a moment. */
+export const endAfter = (moment: Date, days: number, timeZone: string): string =>
+  beginningOf(dayAfter(dayIn(moment, timeZone), days + 1), timeZone).toISOString();
