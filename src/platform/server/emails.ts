@@ -35,6 +35,8 @@ export type Email = {
   readonly values?: Readonly<Record<string, string | number>>;
   /** A button. The e-mail also shows its address as text. */
   readonly action?: { readonly label: string; readonly url: string };
+  /** The link that ends such e-mails, below everything; `label` is a whole key. */
+  readonly leave?: { readonly label: string; readonly url: string };
 };
 /** Enqueues an e-mail with the current write. The job sends it after the commit and retries where the server refuses it. */
 export const enqueueEmail = (context: Pick<Context, 'enqueue'>, email: Email): Promise<void> =>
@@ -57,7 +59,7 @@ const inkOn = (color: string) => {
 
 /** Renders the e-mail as text and HTML. */
 export function renderEmail(
-  { to, language, subject, body, values = {}, action }: Email,
+  { to, language, subject, body, values = {}, action, leave }: Email,
   branding: TenantBranding,
 ): Mail {
   const tongue = language ?? branding.language;
@@ -67,13 +69,23 @@ export function renderEmail(
   const why = say(tongue, 'mail.why', given);
   const hint = say(tongue, 'mail.linkHint');
   const label = action && say(tongue, action.label, given);
+  const leaving = leave && say(tongue, leave.label, given);
   const p = (text: string, style = '') =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   const button = action
     ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${branding.color};color:${inkOn(branding.color)};padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label!)}</a></p>${p(hint, 'font-size:13px;color:#52525b')}<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${tongue}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#f4f4f5;font:16px/1.5 Arial,sans-serif;color:#1c1b22"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="background:${branding.color};color:${inkOn(branding.color)};padding:16px 24px;border-radius:12px 12px 0 0;font-weight:bold">${escapeHtml(branding.name)}</td></tr><tr><td style="padding:24px"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>${paragraphs.map((one) => p(one)).join('')}${button}</td></tr></table>${p(why, 'font-size:12px;color:#52525b;padding:16px 24px')}</td></tr></table></body></html>`;
-  const text = [title, ...paragraphs, ...(action ? [`${label}:\n${action.url}`] : []), `--\n${why}`].join('\n\n');
+  const way = leave
+    ? `<p style="margin:0 0 16px;font-size:12px;padding:0 24px"><a href="${escapeHtml(leave.url)}" style="color:#52525b">${escapeHtml(leaving!)}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="${tongue}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#f4f4f5;font:16px/1.5 Arial,sans-serif;color:#1c1b22"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="background:${branding.color};color:${inkOn(branding.color)};padding:16px 24px;border-radius:12px 12px 0 0;font-weight:bold">${escapeHtml(branding.name)}</td></tr><tr><td style="padding:24px"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>${paragraphs.map((one) => p(one)).join('')}${button}</td></tr></table>${p(why, 'font-size:12px;color:#52525b;padding:16px 24px')}${way}</td></tr></table></body></html>`;
+  const text = [
+    title,
+    ...paragraphs,
+    ...(action ? [`${label}:\n${action.url}`] : []),
+    `--\n${why}`,
+    ...(leave ? [`${leaving}:\n${leave.url}`] : []),
+  ].join('\n\n');
   return { to, subject: title, text, html };
 }
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sendDue } from '#features/deliveries/server/delivery-sending.service.ts';
-import { unsubscribeUrl } from '#features/deliveries/server/unsubscribe.service.ts';
 import { updateUser } from '#features/people/contract/people.endpoints.ts';
 import { runJob } from '#platform/server/jobs.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -135,7 +134,7 @@ test('a report that is too large for an e-mail comes as a link, and one of a rem
   await tenant.call(removeReport, { params: { id: reportId } }, tenant.administrator);
   expect((await tenant.inject(calls.getReportSchedule, { params: { id } }, tenant.administrator)).status).toBe(404);
 });
-test('who leaves a report by its link gets that one no more, by no schedule, and everything else still', async () => {
+test('who leaves a report by the link at the end of its e-mail gets that one no more, by no schedule, and everything else still', async () => {
   const person = await tenant.person({ role: 'manager', fullName: 'Rita Que Sai' });
   const body = { fullName: 'Ana Aluna', supervisorId: person.userId };
   await tenant.call(updateUser, { params: { userId: learner!.userId }, body }, tenant.administrator);
@@ -149,11 +148,12 @@ test('who leaves a report by its link gets that one no more, by no schedule, and
   };
   const everybody = [person.email, tenant.administrator.email].sort();
   expect(await send(id)).toEqual(everybody);
-  const url = await inTenant(tenant.app, tenant.tenantId, async (context) => {
-    const { rows } = await context.db.execute<{ id: string }>(sql`
-      select id from data.deliveries where rule_id = ${id} and user_id = ${person.userId}`);
-    return new URL(unsubscribeUrl(context, rows[0]!.id)).pathname;
-  });
+  await tenant.call(calls.runReportSchedule, { params: { id } }, tenant.administrator);
+  const { text, html } = (await sent()).find(({ to }) => to === person.email)!;
+  // The e-mail says it where everybody sees it, not only in its headers.
+  const link = /^Não quero mais receber este relatório:\n(\S+\/descadastro\/[\w-]+)$/m.exec(text)![1]!;
+  expect(html).toContain(`<a href="${link}" style="color:#52525b">Não quero mais receber este relatório</a>`);
+  const url = new URL(link).pathname;
   // A message that waits is not sent either.
   await tenant.call(calls.runReportSchedule, { params: { id } }, tenant.administrator);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -92,7 +92,7 @@ async function fileFor(
   }
 }
 /** Port of deliveries: the e-mail of a report for its recipient, with the rows which that one may see at this moment. */
-export const reportMail: Ports['reportMail'] = async (context, { ruleId, userId, address }) => {
+export const reportMail: Ports['reportMail'] = async (context, { ruleId, userId, address, unsubscribeUrl }) => {
   const scheduled = ruleId ? await store.findScheduled(context.db, ruleId) : undefined;
   if (!scheduled || !userId) return { reason: 'gone' };
   if (await store.hasLeft(context.db, scheduled.reportId, userId)) return { reason: 'unsubscribed' };
@@ -127,6 +127,7 @@ export const reportMail: Ports['reportMail'] = async (context, { ruleId, userId,
       body: made ? 'reports.mail.attached' : isSeen ? 'reports.mail.linked' : 'reports.mail.tooLarge',
       values: { name, owner: ownerName },
       ...(isSeen && { action: { label: 'reports.mail.open', url: link } }),
+      leave: { label: 'reports.mail.leave', url: unsubscribeUrl },
     },
     branding,
   );
