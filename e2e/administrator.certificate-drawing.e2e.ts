@@ -13,7 +13,7 @@ import type { CertificateDesign, CertificatePage, Layer } from '#features/certif
 import { defaultDesign } from '#features/certificates/contract/default-design.model.ts';
 import type * as DesignCanvas from '#features/certificates/web/design-canvas.tsx';
 import { pdfOf } from '#features/certificates/server/drawing/paper.ts';
-import { manyScripts } from './support/many-scripts.ts';
+import { manyScripts, shapedNames } from './support/many-scripts.ts';
 
 const link = 'https://copaiba.example/certificadousuario/AB12CD34EF56GH78JK90/public';
 const short = 'Ana';
@@ -261,6 +261,7 @@ else
       ['the back with 26 lines', standard, withSamples(standard.back!, short)],
       ['a portrait page of Letter with a layer of each kind', mixed, mixed.front],
       ['a page with names of every script', standard, manyScripts],
+      ['a page with names whose letters stack and change places', standard, shapedNames],
     ] as const)
       test(`${name} differs in at most one percent of its pixels`, async ({ page }) => {
         const paper = await pixelsOf(await printed(design, sheet, 1, ['-png']));

@@ -1,5 +1,10 @@
 // Names the characters of the typefaces beyond Latin, as their files have them; a test compares them.
 
+/** Scripts whose marks and letters change with their neighbours, written from the left: a browser's library places them on paper too. */
+export const shapedScripts = [
+  ...['thai', 'armenian', 'georgian', 'ethiopic', 'bengali', 'gurmukhi', 'gujarati', 'oriya', 'tamil', 'telugu'],
+  ...['kannada', 'malayalam', 'sinhala', 'lao', 'khmer', 'myanmar'],
+] as const;
 /** Each file of one of these has its own letters; a page uses those that its texts need. */
 export type Script = keyof typeof ranges;
 
@@ -16,6 +21,33 @@ const ranges = {
     '10efd-10eff',
   hebrew: '591-5c7 5d0-5ea 5ef-5f4 20aa fb1d-fb36 fb38-fb3c fb3e fb40-fb41 fb43-fb44 fb46-fb4f',
   thai: 'e01-e3a e3f-e5b',
+  armenian: '531-556 559-58a 58d-58f fb13-fb17',
+  georgian: '10a0-10c5 10c7 10cd 10d0-10ff 1c90-1cba 1cbd-1cbf 2d00-2d25 2d27 2d2d',
+  ethiopic:
+    '1200-1248 124a-124d 1250-1256 1258 125a-125d 1260-1288 128a-128d 1290-12b0 12b2-12b5 12b8-12be 12c0 ' +
+    '12c2-12c5 12c8-12d6 12d8-1310 1312-1315 1318-135a 135d-137c 1380-1399 2d80-2d96 2da0-2da6 2da8-2dae ' +
+    '2db0-2db6 2db8-2dbe 2dc0-2dc6 2dc8-2dce 2dd0-2dd6 2dd8-2dde ab01-ab06 ab09-ab0e ab11-ab16 ab20-ab26 ' +
+    'ab28-ab2e',
+  bengali: '980-983 985-98c 98f-990 993-9a8 9aa-9b0 9b2 9b6-9b9 9bc-9c4 9c7-9c8 9cb-9ce 9d7 9dc-9dd 9df-9e3 9e6-9fe',
+  gurmukhi:
+    'a01-a03 a05-a0a a0f-a10 a13-a28 a2a-a30 a32-a33 a35-a36 a38-a39 a3c a3e-a42 a47-a48 a4b-a4d a51 a59-a5c ' +
+    'a5e a66-a76',
+  gujarati:
+    'a81-a83 a85-a8d a8f-a91 a93-aa8 aaa-ab0 ab2-ab3 ab5-ab9 abc-ac5 ac7-ac9 acb-acd ad0 ae0-ae3 ae6-af1 ' + 'af9-aff',
+  oriya:
+    'b01-b03 b05-b0c b0f-b10 b13-b28 b2a-b30 b32-b33 b35-b39 b3c-b44 b47-b48 b4b-b4d b55-b57 b5c-b5d b5f-b63 ' +
+    'b66-b77',
+  tamil:
+    'b82-b83 b85-b8a b8e-b90 b92-b95 b99-b9a b9c b9e-b9f ba3-ba4 ba8-baa bae-bb9 bbe-bc2 bc6-bc8 bca-bcd bd0 ' +
+    'bd7 be6-bfa',
+  telugu: 'c00-c0c c0e-c10 c12-c28 c2a-c39 c3c-c44 c46-c48 c4a-c4d c55-c56 c58-c5a c5d c60-c63 c66-c6f c77-c7f',
+  kannada: 'c80-c8c c8e-c90 c92-ca8 caa-cb3 cb5-cb9 cbc-cc4 cc6-cc8 cca-ccd cd5-cd6 cdd-cde ce0-ce3 ce6-cef cf1-cf3',
+  malayalam: 'd00-d0c d0e-d10 d12-d44 d46-d48 d4a-d4f d54-d63 d66-d7f',
+  sinhala: 'd81-d83 d85-d96 d9a-db1 db3-dbb dbd dc0-dc6 dca dcf-dd4 dd6 dd8-ddf de6-def df2-df4',
+  lao: 'e81-e82 e84 e86-e8a e8c-ea3 ea5 ea7-ebd ec0-ec4 ec6 ec8-ece ed0-ed9 edc-edf',
+  khmer: '1780-17dd 17e0-17e9 17f0-17f9 19e0-19ff',
+  myanmar: '1000-109f a9e0-a9fe aa60-aa7f',
+  thaana: '780-7b1',
   jp:
     '2010-2016 2018-201a 201c-201e 2020-2022 2025-2027 2030 2032-2033 2035 2039-203c 2042 2047-2049 2051 2074 ' +
     '20a9 20ab-20ac 20dd-20de 2100 2103 2105 2109-210a 210f 2113 2116 2121-2122 2126-2127 212b 212e 2135 213b ' +

@@ -6,8 +6,9 @@ import { create } from 'fontkit';
 import type { Font } from 'fontkit';
 import decompress from 'woff2-encoder/decompress';
 import { describe, expect, it } from 'vitest';
+import { namesOfManyScripts } from '#testing/names-of-scripts.ts';
 import { needsScripts } from './faces.model.ts';
-import { scriptHas } from './script-characters.model.ts';
+import { scriptHas, shapedScripts } from './script-characters.model.ts';
 import { scriptsWith } from './scripts.model.ts';
 
 const scripts = scriptsWith(bidi());
@@ -27,6 +28,14 @@ describe('a line of another script', () => {
       ['noto:noto', 'Иван'],
       [latin, ' Li'],
     ]);
+  });
+  it('joins the letters of a word into one piece, with the joiners that tell how they meet', () => {
+    expect(cut('শ্রী ශ්\u200dරී')).toEqual([
+      ['noto:bengali', 'শ্রী'],
+      [latin, ' '],
+      ['noto:sinhala', 'ශ්\u200dරී'],
+    ]);
+    expect(cut('އިބްރާހީމް 12').map(([, part]) => part)).toEqual(['12', ' ', 'އިބްރާހީމް']);
   });
   it('is drawn from the right, words and signs in the order of the eye, digits from the left', () => {
     expect(cut('محمد (علي) 12')).toEqual([
@@ -61,7 +70,7 @@ describe('a line of another script', () => {
   it('shows no selectors, joins and skin tones, and a question mark for what no face has', () => {
     expect(cut('👩🏽‍💻\u202e').map(([, part]) => part)).toEqual(['👩', '💻']);
     expect(cut('a𒀀')).toEqual([[latin, 'a?']]);
-    expect(scripts.undrawable('Ana 田 محمد 😀 𒀀', 'Figtree')).toEqual(['𒀀']);
+    expect(scripts.undrawable(`Ana 田 محمد 😀 𒀀 ${namesOfManyScripts.join(' ')}`, 'Figtree')).toEqual(['𒀀']);
   });
   it('breaks between ideographs, not before what closes nor after what opens', () => {
     expect(scripts.breaks('東京「大学」')).toEqual(['東', '京', '「大', '学」']);
@@ -77,15 +86,14 @@ it('only texts beyond the Latin faces, or with marks, need the other scripts', (
 const require = createRequire(import.meta.url);
 const charactersOf = (bytes: Buffer) => new Set((create(bytes) as Font).characterSet);
 describe('the table of characters', () => {
-  for (const [script, file] of [
-    ['noto', 'noto-sans/400Regular/NotoSans_400Regular'],
-    ['arabic', 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular'],
-    ['hebrew', 'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular'],
-    ['thai', 'noto-sans-thai/400Regular/NotoSansThai_400Regular'],
-  ] as const)
+  for (const script of ['noto', 'arabic', 'hebrew', 'thaana', ...shapedScripts] as const)
     it(`of ${script} names what both weights have`, () => {
-      for (const path of [file, file.replaceAll('400Regular', '700Bold')]) {
-        const there = charactersOf(readFileSync(require.resolve(`@expo-google-fonts/${path}.ttf`)));
+      const name = script === 'noto' ? '' : script;
+      const folder = `noto-sans${name && `-${name}`}`;
+      for (const style of ['400Regular', '700Bold']) {
+        const file = `NotoSans${name.slice(0, 1).toUpperCase()}${name.slice(1)}_${style}.ttf`;
+        const there = charactersOf(readFileSync(require.resolve(`@expo-google-fonts/${folder}/${style}/${file}`)));
+        expect([...there].some((code) => code > 0x2ff && scriptHas(script, code))).toBe(true);
         for (let code = 32; code < 0x20000; code++)
           if (scriptHas(script, code)) expect(there.has(code), code.toString(16)).toBe(true);
       }

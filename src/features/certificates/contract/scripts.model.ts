@@ -1,7 +1,7 @@
 // Cuts lines of any script into faces, and puts what is written from the right into the order in which it is drawn.
 import { latinFace } from './faces.model.ts';
 import type { Family, Piece, ScriptFace, Scripts, Weight } from './faces.model.ts';
-import { scriptHas } from './script-characters.model.ts';
+import { scriptHas, shapedScripts } from './script-characters.model.ts';
 import type { Script } from './script-characters.model.ts';
 
 /** The part of `bidi-js` that is used: the Unicode algorithm of directions. */
@@ -27,11 +27,13 @@ const orderFor = (text: string): Script[] => [
   'noto',
   'arabic',
   'hebrew',
-  'thai',
+  'thaana',
+  ...shapedScripts,
   ...(kana.test(text) ? (['jp', 'kr', 'sc'] as const) : (['kr', 'sc', 'jp'] as const)),
   'emoji',
 ];
 const anyOrder = orderFor('');
+const keepsJoiners: ReadonlySet<Script> = new Set(['arabic', 'noto', ...shapedScripts]);
 /** What joins letters and has no look of its own; not every file has it. */
 const joiners = /[\u200c\u200d]/g;
 
@@ -44,7 +46,7 @@ function pieceOf(given: string, family: Family, weight: Weight, order: readonly 
   const script = order.find((one) => has(one, shown));
   const face = (one: Script): ScriptFace => `noto:${one}-${heavy}`;
   // A joiner says how Arabic and Indic letters meet; elsewhere it has nothing to join.
-  if (script) return { face: face(script), text: script === 'arabic' || script === 'noto' ? given : shown };
+  if (script) return { face: face(script), text: keepsJoiners.has(script) ? given : shown };
   // A mark that no file has with this letter is left away; a letter that no file has is a question mark.
   const [base] = shown;
   const without = base === shown ? undefined : order.find((one) => scriptHas(one, base!.codePointAt(0)!));
@@ -57,7 +59,7 @@ type Item = { face: Piece['face']; text: string; level: number };
 const isOf = (scripts: readonly Script[]) => (face: Piece['face']) =>
   scripts.some((script) => face.startsWith(`noto:${script}-`));
 const isAlone = isOf(['jp', 'sc', 'kr', 'emoji']);
-const isFromRight = isOf(['arabic', 'hebrew']);
+const isFromRight = isOf(['arabic', 'hebrew', 'thaana']);
 /** Reverses what is written from the right, by the levels of the Unicode algorithm (its rule L2). */
 function reordered(items: Item[]): Item[] {
   const highest = Math.max(0, ...items.map(({ level }) => level));

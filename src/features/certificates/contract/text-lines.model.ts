@@ -25,11 +25,14 @@ function broken(paragraphs: readonly Word[][], space: number, room: number): Bro
     return lines;
   });
 }
+/** A letter with its marks, and with the letters that a sign of Indic scripts, Khmer or Burmese stacks on it. */
+const stack =
+  /[\s\S](?:[\p{M}\u200c\u200d]|(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d\u0dca\u17d2\u1039]\u200d?)\p{L})*/gu;
 /** Cuts a word that is wider than its line where letters end, each with its marks. */
 function chopped(word: Word, room: number, widthOf: (text: string) => number): Word[] {
   if (word.width <= room) return [word];
   const parts: Word[] = [];
-  for (const [text] of word.text.matchAll(/[\s\S][\p{M}\u200c\u200d]*/gu)) {
+  for (const [text] of word.text.matchAll(stack)) {
     const width = widthOf(text);
     const last = parts.at(-1);
     if (!last || last.width + width > room) parts.push({ text, width, isGlued: last ? true : word.isGlued });

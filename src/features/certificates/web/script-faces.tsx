@@ -7,8 +7,8 @@ import { scriptsWith } from '../contract/scripts.model.ts';
 export const scripts = scriptsWith(bidi());
 
 const whole = import.meta.glob<string>(
-  '../../../../node_modules/@expo-google-fonts/noto-sans{,-arabic,-hebrew,-thai}/{400Regular,700Bold}/*.ttf',
-  { query: '?url', import: 'default' },
+  '../../../../node_modules/@expo-google-fonts/noto-sans{,-*}/{400Regular,700Bold}/*.ttf',
+  { eager: true, query: '?url&no-inline', import: 'default' },
 );
 const parts = import.meta.glob<string>(
   '../../../../node_modules/@fontsource-variable/noto-{sans-jp,sans-sc,sans-kr,emoji}/files/*-wght-normal.woff2',
@@ -18,25 +18,18 @@ const ranges = import.meta.glob<Record<string, string>>(
   '../../../../node_modules/@fontsource-variable/noto-{sans-jp,sans-sc,sans-kr,emoji}/unicode.json',
   { import: 'default' },
 );
-const folders: { readonly [script: string]: string } = {
-  noto: 'noto-sans/',
-  arabic: 'noto-sans-arabic/',
-  hebrew: 'noto-sans-hebrew/',
-  thai: 'noto-sans-thai/',
-  jp: 'noto-sans-jp/',
-  sc: 'noto-sans-sc/',
-  kr: 'noto-sans-kr/',
-  emoji: 'noto-emoji/',
-};
+/** Returns the folder of a script's files: `noto` is the typeface without a name of its own. */
+const folderOf = (script: string) =>
+  script === 'noto' ? 'noto-sans/' : script === 'emoji' ? 'noto-emoji/' : `noto-sans-${script}/`;
 /** Registers a face; a script with thousands of letters has a hundred files, of which the browser loads those that a text needs. */
 async function registerFace(name: ScriptFace): Promise<void> {
   const [, script, weight] = /^noto:(\w+)-(\d+)$/.exec(name)!;
-  const folder = folders[script!]!;
+  const folder = folderOf(script!);
   const isOf = (path: string) => path.includes(`/${folder}`);
   const range = Object.keys(ranges).find(isOf);
   if (!range) {
     const file = Object.keys(whole).find((path) => isOf(path) && path.includes(`/${weight}`))!;
-    document.fonts.add(await new FontFace(name, `url(${await whole[file]!()})`).load());
+    document.fonts.add(await new FontFace(name, `url(${whole[file]!})`).load());
     return;
   }
   const told = await ranges[range]!();

@@ -1,7 +1,8 @@
 // Gives a PDF its typefaces so that whoever copies a text from it gets what was written, in any script.
 import PDFDocument from 'pdfkit';
-import { faceOf } from './fonts.ts';
+import { faceOf, lettersOf } from './fonts.ts';
 import { writtenOutline } from './glyph-outline.ts';
+import { isShaped } from './shaping.ts';
 
 type Glyph = { readonly id: number; readonly codePoints: readonly number[]; readonly advanceWidth: number };
 /** The parts of a document and of its fonts that pdfkit does not tell. */
@@ -10,7 +11,7 @@ type Embedded = {
   widths: number[];
   unicode: (readonly number[])[];
   subset: { glyphs: number[]; glyphEncoder: { encodeSimple: typeof writtenOutline } };
-  layout(text: string, features?: unknown): { glyphs: Glyph[]; positions: unknown[] };
+  layout(text: string, features?: unknown): { glyphs: readonly Glyph[]; positions: unknown[]; advanceWidth: number };
   encode(text: string, features?: unknown): [string[], unknown[]];
 };
 type Fonts = { _font: { constructor: unknown }; _fontFamilies: Record<string, unknown>; _fontCount: number };
@@ -19,6 +20,7 @@ let embedding: (new (pdf: unknown, font: unknown, id: string) => Embedded) | und
 const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((value, at) => value === other[at]);
 const marks = /^\p{M}+$/u;
+const marksIn = /\p{M}/u;
 /** Gives marks to the letter on which they stand: readers would set those of no width apart. */
 function withMarks(given: readonly (readonly number[])[]): (readonly number[])[] {
   const owned = given.map((codes) => [...codes]);
@@ -29,14 +31,26 @@ function withMarks(given: readonly (readonly number[])[]): (readonly number[])[]
   }
   return owned;
 }
+const rightToLeft = 0x200f;
+/**
+ * Readers turn each letter of what is written from the right, so there its marks stand before it. They would take a mark at
+ * the left end for a part of what follows: a sign of direction stands there.
+ */
+function turnedMarks(written: readonly (readonly number[])[]): (readonly number[])[] {
+  const owned = withMarks(written).map((codes) => [...codes].reverse());
+  const last = owned.findLastIndex(({ length }) => length > 0);
+  return owned.map((codes, at) => (at === last && codes.length > 1 ? [rightToLeft, ...codes] : codes)).reverse();
+}
 const fromRight = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Returns what each letter stands for; where shaping changed their order, the first stands for the whole piece. Readers turn what is written from the right. */
 function meanings(glyphs: readonly Glyph[], text: string): (readonly number[])[] {
   const given = glyphs.map(({ codePoints }) => codePoints);
   const whole = [...text].map((one) => one.codePointAt(0)!);
-  const isWritten = isSame(given.flat(), whole) || isSame([...given].reverse().flat(), whole);
-  if (isWritten) return fromRight.test(text) ? given : withMarks(given);
-  return given.map((_, at) => (at > 0 ? [] : fromRight.test(text) ? whole.reverse() : whole));
+  const isTurned = fromRight.test(text);
+  const written = isTurned ? [...given].reverse() : given;
+  if (isTurned && isSame(written.flat(), whole) && marksIn.test(text)) return turnedMarks(written);
+  if (isSame(written.flat(), whole) || isSame(given.flat(), whole)) return isTurned ? given : withMarks(given);
+  return given.map((_, at) => (at > 0 ? [] : isTurned ? whole.reverse() : whole));
 }
 /** Returns the shapes of a text in a PDF. One shape that stands for two letters, as of Arabic, is there twice. */
 function encodeIn(embedded: Embedded, known: Map<string, number>, text: string, features: unknown) {
@@ -55,6 +69,19 @@ function encodeIn(embedded: Embedded, known: Map<string, number>, text: string, 
   });
   return [shapes, positions] satisfies [string[], unknown[]];
 }
+/** Returns the letters of a text with their places, in thousandths of its size, as documents write them. */
+function placed(name: string, text: string, scale: number) {
+  const { glyphs, positions, advanceWidth } = lettersOf(name, text);
+  return {
+    glyphs,
+    positions: positions.map(({ xAdvance, yAdvance, xOffset, yOffset }, at) => ({
+      ...{ xAdvance: xAdvance * scale, yAdvance: yAdvance * scale },
+      ...{ xOffset: xOffset * scale, yOffset: yOffset * scale },
+      advanceWidth: glyphs[at]!.advanceWidth * scale,
+    })),
+    advanceWidth: advanceWidth * scale,
+  };
+}
 /** Gives a document a face that is open already: its tables are read once, not for each document. */
 export function addFace(pdf: PDFKit.PDFDocument, name: string): void {
   const inside = pdf as unknown as Fonts;
@@ -67,6 +94,7 @@ export function addFace(pdf: PDFKit.PDFDocument, name: string): void {
   const embedded = new embedding(pdf, font, `F${++inside._fontCount}`);
   embedded.subset.glyphEncoder = { encodeSimple: writtenOutline };
   const known = new Map<string, number>();
+  if (isShaped(name)) embedded.layout = (text) => placed(name, text, embedded.scale);
   if (name.startsWith('noto:')) embedded.encode = (text, features) => encodeIn(embedded, known, text, features);
   inside._fontFamilies[name] = embedded;
 }

@@ -7,6 +7,8 @@ import type { Font } from 'fontkit';
 import { anyNeedsScripts, cutterOf } from '../../contract/faces.model.ts';
 import type { Measure, Piece, Scripts } from '../../contract/faces.model.ts';
 import type { Layer } from '../../contract/certificate.model.ts';
+import { isShaped, loadShaper, shape } from './shaping.ts';
+import type { Letters } from './shaping.ts';
 import { unpackedFace } from './unpacked-face.ts';
 
 export type Face = {
@@ -18,12 +20,12 @@ export type Face = {
 const require = createRequire(import.meta.url);
 const loaded = new Map<string, Face>();
 
-const wholeFiles: { readonly [script: string]: string } = {
-  noto: 'noto-sans NotoSans',
-  arabic: 'noto-sans-arabic NotoSansArabic',
-  hebrew: 'noto-sans-hebrew NotoSansHebrew',
-  thai: 'noto-sans-thai NotoSansThai',
-};
+/** Returns where a weight of a script's whole file is: `noto` is the one without a name of its own. */
+function wholeFile(script: string, style: string): string {
+  const name = script === 'noto' ? '' : script;
+  const file = `NotoSans${name.slice(0, 1).toUpperCase()}${name.slice(1)}_${style}.ttf`;
+  return `@expo-google-fonts/noto-sans${name && `-${name}`}/${style}/${file}`;
+}
 /** Scripts of thousands of letters come as a hundred files, each with some of them and with all weights. */
 const packages: { readonly [script: string]: string } = {
   jp: 'noto-sans-jp',
@@ -84,10 +86,8 @@ function withLateMeanings(font: Font): Font {
 }
 function loadWhole(name: string): Face {
   const [, script, weight] = scriptFace.exec(name) ?? [];
-  const [folder, file] = (wholeFiles[script ?? ''] ?? '').split(' ');
-  const style = weight === '700' ? '700Bold' : '400Regular';
   const path = script
-    ? `@expo-google-fonts/${folder}/${style}/${file}_${style}.ttf`
+    ? wholeFile(script, weight === '700' ? '700Bold' : '400Regular')
     : `@fontsource/${name.slice(0, name.indexOf('-'))}/files/${name}-normal.woff`;
   const bytes = unpackedFace(readFileSync(require.resolve(path)));
   const font = create(bytes) as Font;
@@ -107,18 +107,23 @@ export function faceOf(name: string): Face {
   loaded.set(name, face);
   return face;
 }
-/** Loads what is read in parts; everything else is loaded at its first use. */
+/** Returns the letters of a text with their places, in units of the face. */
+export function lettersOf(name: string, text: string): Letters {
+  const face = faceOf(name);
+  return isShaped(name) ? shape(name, face, text) : face.font.layout(text);
+}
+/** Loads what is read in parts and what places letters; everything else is loaded at its first use. */
 export async function loadParts(pieces: readonly Piece[]): Promise<void> {
-  for (const name of new Set(pieces.map(nameOf)))
-    if (name.includes('#') && !loaded.has(name)) loaded.set(name, await loadPart(name));
+  const names = new Set(pieces.map(nameOf));
+  if ([...names].some(isShaped)) await loadShaper();
+  for (const name of names) if (name.includes('#') && !loaded.has(name)) loaded.set(name, await loadPart(name));
 }
 /** Letters whose part is not there yet are as wide as high, as ideographs are. */
 const cell = 1;
 export const measure: Measure = (face, text) => {
   const name = nameOf({ face, text });
   if (name.includes('#') && !loaded.has(name)) return cell * [...text].length;
-  const { font } = faceOf(name);
-  return font.layout(text).advanceWidth / font.unitsPerEm;
+  return lettersOf(name, text).advanceWidth / faceOf(name).font.unitsPerEm;
 };
 /** Loads the other scripts, where these layers need them, and their letters. */
 export async function scriptsFor(layers: readonly Layer[]): Promise<Scripts | undefined> {

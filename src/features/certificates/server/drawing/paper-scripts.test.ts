@@ -6,6 +6,7 @@ import path from 'node:path';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { namesOfManyScripts } from '#testing/names-of-scripts.ts';
 import type { Layer } from '../../contract/certificate.model.ts';
 import { defaultDesign } from '../../contract/default-design.model.ts';
 import { groupsOf } from '../../contract/page-layout.model.ts';
@@ -22,6 +23,7 @@ const names = [
   'محمد بن عبد الله الثاني',
   'Ana محمد García',
   'דוד בן גוריון',
+  'שָׁלוֹם דָּוִד',
   '田中 太郎 𠮷野家',
   '王小明 龍鬚',
   '김민수',
@@ -29,7 +31,8 @@ const names = [
   'Zöẹ́ x̃q̂',
   'Иван Ελένη Nguyễn',
   'Ana 😀',
-  'สมชาย ใจดี',
+  'สมชาย ใจดี น้ำผึ้ง',
+  ...namesOfManyScripts,
 ];
 const layerOf = (text: string, at = 0): Layer => ({
   id: `name-${at}`,
@@ -55,9 +58,15 @@ const about = { title: 'NR-35', author: 'Copaíba', language: 'pt', at: new Date
 const link = 'https://copaiba.example/certificadousuario/AB12CD34EF56GH78JK90/public';
 const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** The lines that a page holds. */
+const mostLines = 12;
 const pdfFile = async (texts: readonly string[]) => {
   const file = path.join(folder, 'page.pdf');
-  writeFileSync(file, await pdfOf(design, [{ page: pageOf(texts), link }], {}, about));
+  const sheets = Array.from({ length: Math.ceil(texts.length / mostLines) }, (_, at) => ({
+    page: pageOf(texts.slice(at * mostLines, (at + 1) * mostLines)),
+    link,
+  }));
+  writeFileSync(file, await pdfOf(design, sheets, {}, about));
   return file;
 };
 /** Three hundred characters: letters with marks that have no composed form, without a blank. */
