@@ -42,9 +42,11 @@ const kinds = {
     if (!material()) return withoutMaterial();
     return told([await playwright('played', 'playwright.material.config.ts', args)]);
   },
-  /** S3, an external PostgreSQL, several nodes of the built product. */
+  /** S3, an external PostgreSQL, several nodes of the built product, which are processes enough beside two workers. */
   integration: async (args) =>
-    told([await vitest('integration', ['--project', 'integration', '--project', 'nodes', ...args])]),
+    told([
+      await vitest('integration', ['--project', 'integration', '--project', 'nodes', '--maxWorkers', '2', ...args]),
+    ]),
   /** The image built from its Dockerfile and the compose file's services, without a container engine. */
   deployment: async (args) => (await run(tsx, ['testing/deployment/deployment.ts', ...args])).code,
   /** The rules about accounts, each changed in one place: the adversary's tables must see it. */

@@ -59,7 +59,7 @@ test('a new feature is registered, formatted and in order, and its tests pass', 
   const tests = inCopy(
     ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'architecture', '--project', 'web'],
     ...['--project', 'server', 'testing/addresses', 'testing/architecture', 'testing/texts', made],
-    ...['src/app/server/who-may-call', 'src/app/web/screens'],
+    ...['src/app/server/who-may-call', 'src/app/web/screens', '--maxWorkers', '1'],
   );
   const said = await succeeds(tests);
   expect(said).toContain('reading-circles.api.test.ts');
