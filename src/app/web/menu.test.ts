@@ -58,9 +58,9 @@ describe('the menu', () => {
   it('calls each entry as the specification calls its permission, with one capital (UX, menu)', () => {
     const texts = mergedTexts(path.resolve('src'), 'pt');
     // Several entries share the permission of learning; the audit has that of the rights, the bank that of assessments, and
-    // the own certificates that of one's progress, the rules of compliance that of certificates; the matrix is for all who manage, and reports go with the dashboard, subscriptions with people.
+    // the own certificates and the deadlines that of one's progress, the rules of compliance that of certificates; the matrix is for all who manage, and reports go with the dashboard, subscriptions with people.
     const others = [
-      ...['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados'],
+      ...['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados', '/gestao/prazos'],
       ...['/conformidade', '/conformidade/regras', '/gestao/relatorios', '/conta/assinatura'],
       // The first page of administrators is named by what it is.
       '/gestao/dashboard/inicio',

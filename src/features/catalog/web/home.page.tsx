@@ -82,7 +82,7 @@ function Greeting({ home }: { home: Home | undefined }) {
   const dueDay = useDueDay();
   const { date, weekday } = useFormats();
   const [hour] = useState(() => new Date().getHours());
-  const isListed = useMay()('myProgress');
+  const may = useMay();
   const name = useAccess()?.name.split(' ')[0] ?? '';
   return (
     <header className={styles['greeting']}>
@@ -95,7 +95,7 @@ function Greeting({ home }: { home: Home | undefined }) {
             count: home.dueCount,
             day: dueDay({ dueOn: home.dueOn, expiresAt: home.dueAt }, weekday),
           })}{' '}
-          <AppLink href={isListed ? '/gestao/prazos' : '/catalog/continue'}>{t('catalog.seeDue')}</AppLink>
+          <AppLink href={may('myProgress') ? '/gestao/prazos' : '/catalog/continue'}>{t('catalog.seeDue')}</AppLink>
         </p>
       )}
       {home?.ending && (
