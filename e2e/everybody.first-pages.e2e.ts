@@ -25,6 +25,11 @@ test('the provider begins with its contracts and the installation @phone', async
   await expectAccessible(page, 'first page of the provider');
   await page.getByRole('list', { name: 'Números dos contratos' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/conta\/contrato\?status=production/);
+  // A phone opens the menu for it; the way back is the same entry.
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole('link', { name: 'Visão dos contratos' }).click();
+  await expect(page).toHaveURL(/\/conta\/contrato\/resumo$/);
 });
 test('a manager begins with the team, an evaluator with the queue', async ({ enter, page }) => {
   await enter('gestor');

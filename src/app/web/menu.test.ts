@@ -62,8 +62,8 @@ describe('the menu', () => {
     const others = [
       ...['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados', '/gestao/prazos'],
       ...['/conformidade', '/conformidade/regras', '/gestao/relatorios', '/conta/assinatura'],
-      // The first page of administrators is named by what it is.
-      '/gestao/dashboard/inicio',
+      // The first pages of administrators and of staff are named by what they are.
+      ...['/gestao/dashboard/inicio', '/conta/contrato/resumo'],
     ];
     const named = menuOf(allScreens).filter(
       ({ permission, path }) => permission !== 'learning' && !others.includes(path),

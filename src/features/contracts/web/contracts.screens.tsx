@@ -1,5 +1,6 @@
 // Declares the screens of companies, of contracts and of the own contract.
 import { BriefcaseIcon } from '@phosphor-icons/react/dist/csr/Briefcase';
+import { ChartLineUpIcon } from '@phosphor-icons/react/dist/csr/ChartLineUp';
 import { FileTextIcon } from '@phosphor-icons/react/dist/csr/FileText';
 import { IdentificationCardIcon } from '@phosphor-icons/react/dist/csr/IdentificationCard';
 import { screens } from '#platform/web/screen.ts';
@@ -30,6 +31,8 @@ export const contractScreens = screens([
     permission: 'contracts',
     layout: 'shell',
     title: 'contracts.overview',
+    redirectInClientMode: '/conta/meu-contrato',
+    menu: { group: 'accounts', icon: ChartLineUpIcon, order: -1, isShown: managesContracts },
     load: () => import('./contract-overview.page.tsx').then((page) => page.ContractOverviewPage),
   },
   {
