@@ -4,6 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { executeAutomatedNotification } from '#features/automated-notifications/contract/automated-notifications.endpoints.ts';
 import { changeCommunicationStatus } from '#features/communications/contract/own-communications.endpoints.ts';
 import { getMyContract } from '#features/contracts/contract/contracts.endpoints.ts';
+import { listBasicComplianceRules } from '#features/compliance/contract/compliance.endpoints.ts';
+import type { DecisionForm } from '#features/external-certificates/contract/external-certificate.wire.ts';
+import { decideExternalCertificate } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import { createMedia } from '#features/media/contract/media.endpoints.ts';
 import { createNote } from '#features/notes/contract/notes.endpoints.ts';
 import {
@@ -16,7 +19,7 @@ import { createSegmentation } from '#features/segmentation/contract/segmentation
 import { emptyDraft } from '#features/assessments/contract/assessment-draft.wire.ts';
 import { createAssessment } from '#features/assessments/contract/assessments.endpoints.ts';
 import { leastShown } from '#features/results/contract/figures.model.ts';
-import { createCategory } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
+import { createCategory, createSkill } from '#features/taxonomy/contract/taxonomy.endpoints.ts';
 import { isMessage } from '#platform/contract/endpoint.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/columns.ts';
@@ -28,6 +31,7 @@ import { makeSeenBiPanel } from '#testing/make/bi-panel.ts';
 import { makeCommunication } from '#testing/make/communication.ts';
 import { makeExam, takeExam } from '#testing/make/correction.ts';
 import { makeCourse, makeTrail } from '#testing/make/course.ts';
+import { sendCertificate } from '#testing/make/external-certificate.ts';
 import { makeSection } from '#testing/make/section.ts';
 import { makePlentifulTenant } from '#testing/make/plentiful.ts';
 import type { PlentifulTenant } from '#testing/make/plentiful.ts';
@@ -51,6 +55,7 @@ beforeAll(async () => {
   mine = await makePlentifulTenant({ app, ownerTenantId: staff.tenantId });
   await makeTenant({ app, ownerTenantId: staff.tenantId });
   await fill();
+  await decideExternals();
   const { id: contractId } = await mine.call(getMyContract, {}, mine.administrator);
   await makeSeenBiPanel(staff, staff.administrator, { contractIds: [contractId] });
   await makeSeenBiPanel(staff, staff.administrator, { name: 'Frota' });
@@ -104,6 +109,18 @@ async function fill() {
   await mine.app.runJobs();
   const note = { mediaId, title: 'Cheia', body: 'Rever', momentSeconds: 5 };
   await call(createNote, { body: note, files: {} }, learner);
+}
+/** Lets a reviewer approve and deny a certificate of elsewhere, each with everything that a decision may say. */
+async function decideExternals() {
+  const { call, administrator: as, learner } = mine;
+  const [rule] = await call(listBasicComplianceRules, { query: {} }, as);
+  const { id: skillId } = await call(createSkill, { body: { name: 'Cheia', observation: 'Anotado' } }, as);
+  const decide = async (body: DecisionForm) => {
+    const id = await sendCertificate(mine, { as: learner });
+    await call(decideExternalCertificate, { params: { id }, body }, as);
+  };
+  await decide({ skillIds: [skillId], ruleId: rule!.id });
+  await decide({ reason: 'other', justification: 'Sem assinatura' });
 }
 /** Makes an exam with a question of the bank, taken by as many people as its figures need; some answer right, others wrong. */
 async function makeTakenExam() {

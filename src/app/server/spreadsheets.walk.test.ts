@@ -51,6 +51,7 @@ test('days follow the language, with its separators between cells and in numbers
     'exportAssessments',
     'exportAudit',
     'exportCategories',
+    'exportCertificatesToReview',
     'exportChallenges',
     'exportCourses',
     'exportDeliveries',

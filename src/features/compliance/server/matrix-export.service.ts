@@ -1,10 +1,12 @@
-// Exports the matrix as a spreadsheet: a line for each person, a column for each rule.
+// Exports the matrix as a spreadsheet: a line for each person, a column for each rule, and what was approved from elsewhere.
 import type { Ordered } from '#platform/contract/page.ts';
 import type { FileAnswer } from '#platform/server/answers.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { spreadsheetOf, writtenDay } from '#platform/server/spreadsheets.ts';
 import { say } from '#platform/server/texts.ts';
 import { workbookOf } from '#platform/server/workbooks.ts';
+import { listApprovedRecords } from '#features/external-certificates/server/export-certificates.service.ts';
+import { reviewsExternalCertificates } from '#features/external-certificates/server/review-scope.service.ts';
 import type { MatrixCell, MatrixFilter } from '../contract/compliance.wire.ts';
 import { rowsOf } from './matrix.service.ts';
 import * as store from './matrix.store.ts';
@@ -26,6 +28,12 @@ export async function exportMatrix(
   const columns = (await rules.listActive(context.db))
     .filter(({ id }) => !ruleIds?.length || ruleIds.includes(id))
     .sort((a, b) => a.name.localeCompare(b.name, language));
+  // What was approved from elsewhere is shown to whoever may approve it.
+  const showsApproved = reviewsExternalCertificates(context);
+  const withApproved = async (inner: PersonContext, ids: string[]) => {
+    const approved = showsApproved ? await listApprovedRecords(inner, ids) : undefined;
+    return (await rowsOf(inner, ids, ruleIds)).map((row) => ({ ...row, approved: approved?.get(row.userId) }));
+  };
   const cellOf = (cell: MatrixCell | undefined) => {
     if (!cell) return '';
     const day = writtenDay(dayOf(cell), language);
@@ -39,12 +47,14 @@ export async function exportMatrix(
       ...[word('compliance.person'), word('compliance.unit'), word('compliance.jobTitle')],
       ...[word('compliance.covered'), word('compliance.obligations')],
       ...columns.map(({ name }) => name),
+      ...(showsApproved ? [word('compliance.approvedHours'), word('compliance.approvedSkills')] : []),
     ],
     ids: await store.listIds(context.db, query),
-    rows: (inner: PersonContext, ids: string[]) => rowsOf(inner, ids, ruleIds),
-    line: (row: Awaited<ReturnType<typeof rowsOf>>[number]) => [
+    rows: withApproved,
+    line: (row: Awaited<ReturnType<typeof withApproved>>[number]) => [
       ...[row.name, row.businessUnitName ?? '', row.jobTitleName ?? '', row.covered, row.obligations],
       ...columns.map(({ id }) => cellOf(row.cells.find(({ ruleId }) => ruleId === id))),
+      ...(showsApproved ? [row.approved?.hours ?? 0, row.approved?.skills.join(', ') ?? ''] : []),
     ],
   };
   return format === 'xlsx' ? workbookOf(sheet) : spreadsheetOf(sheet);

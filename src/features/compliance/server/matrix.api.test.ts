@@ -4,14 +4,18 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { endingOf } from '#platform/contract/days.ts';
 import type { Context } from '#platform/server/context.ts';
+import { decideExternalCertificate } from '#features/external-certificates/contract/external-certificates.endpoints.ts';
 import { createDepartment } from '#features/organization/contract/organization.endpoints.ts';
 import { importPeople, updateUser, validatePeople } from '#features/people/contract/people.endpoints.ts';
 import { createSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
 import { makeRule, ruleForm } from '#testing/make/compliance.ts';
+import { sendCertificate } from '#testing/make/external-certificate.ts';
+import { makeSkill } from '#testing/make/skill.ts';
 import { csvFile } from '#testing/make/spreadsheet.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
+import type { Persona } from '#testing/persona.ts';
 import * as calls from '../contract/compliance.endpoints.ts';
 import { beginDay } from './cycles.service.ts';
 import { recountRule } from './recounting.service.ts';
@@ -38,7 +42,7 @@ describe('the matrix', { timeout: 90_000 }, () => {
     expect(answer.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const [sheet] = Object.values(read(answer.rawPayload).Sheets);
     const lines = utils.sheet_to_json<(string | number)[]>(sheet!, { header: 1, defval: '' });
-    expect(lines[0]!.slice(5)).toEqual([`'=1+1`, 'NR-10']);
+    expect(lines[0]!.slice(5, 7)).toEqual([`'=1+1`, 'NR-10']);
     expect(
       lines
         .slice(1)
@@ -51,6 +55,33 @@ describe('the matrix', { timeout: 90_000 }, () => {
       ['Lia Aluna', '1', '1', 'Em dia (dia)', 'Dispensa (31/01/2999)'],
     ]);
     expect(Object.values(sheet!).filter((cell: { f?: string }) => cell.f)).toEqual([]);
+  });
+  it('has the hours and skills approved from elsewhere, for whoever may approve them', async () => {
+    const { tenant, course } = await makeIssued();
+    const { administrator, learner, call } = tenant;
+    await makeRule(tenant, course.id, [learner, administrator]);
+    const [heights, fire] = [await makeSkill(tenant, 'Altura'), await makeSkill(tenant, 'Combate a incêndio')];
+    const approve = async (workloadMinutes: number, skillIds: string[], as = administrator) => {
+      const id = await sendCertificate(tenant, { as: learner, workloadMinutes });
+      await call(decideExternalCertificate, { params: { id }, body: { skillIds } }, as);
+    };
+    await approve(16 * 60, [heights]);
+    await approve(90, [fire, heights]);
+    await sendCertificate(tenant, { as: learner, workloadMinutes: 600 });
+    await sendCertificate(tenant, { as: administrator, workloadMinutes: 600 });
+    const exported = async (as: Persona) => {
+      const { raw } = await tenant.inject(calls.exportMatrixWorkbook, { query: { orderBy: 'name' } }, as);
+      const [sheet] = Object.values(read(raw.rawPayload).Sheets);
+      const lines = utils.sheet_to_json<(string | number)[]>(sheet!, { header: 1, defval: '' });
+      return lines.map(([name, ...cells]) => [name, ...cells.slice(5).map(String)]);
+    };
+    expect(await exported(administrator)).toEqual([
+      ['Pessoa', 'Horas externas aprovadas', 'Competências externas aprovadas'],
+      ['Alice Administradora', '0', ''],
+      ['Lia Aluna', '17.5', 'Altura, Combate a incêndio'],
+    ]);
+    const watcher = await tenant.person({ permissions: ['learning', 'management', 'certificates'] });
+    expect(await exported(watcher)).toEqual([['Pessoa'], ['Alice Administradora'], ['Lia Aluna']]);
   });
   it('holds whom an import puts into a department, and lets those go whom it takes out, without waiting for the night', async () => {
     const { tenant, course } = await makeIssued();

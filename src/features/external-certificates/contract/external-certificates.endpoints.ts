@@ -1,5 +1,5 @@
 // Declares the calls about external certificates: one's own, and their review.
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { download, endpoint } from '#platform/contract/endpoint.ts';
 import { externalCertificateLimits, externalFileTypes } from './external-certificate.model.ts';
 import {
   decisionForm,
@@ -57,6 +57,24 @@ export const listCertificatesToReview = endpoint({
   path: 'CertificadoExterno/admin',
   query: reviewFilter,
   answer: externalCertificatePage,
+});
+export const exportCertificatesToReview = endpoint({
+  ...reviewer,
+  method: 'GET',
+  path: 'CertificadoExterno/admin/csv',
+  query: reviewFilter,
+  answer: download('text/csv; charset=utf-8'),
+  rateLimit: 'export',
+  audit: 'externalCertificates.exported',
+});
+export const exportCertificatesToReviewWorkbook = endpoint({
+  ...reviewer,
+  method: 'GET',
+  path: 'CertificadoExterno/admin/xlsx',
+  query: reviewFilter,
+  answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  rateLimit: 'export',
+  audit: 'externalCertificates.exported',
 });
 export const getExternalRecord = endpoint({
   ...own,

@@ -34,7 +34,7 @@ export async function listRulesToSatisfy(context: PersonContext, id: string, sea
 /** Approves or denies. A body without any reason approves; one that is unclear is refused and decides nothing. */
 export async function decideExternalCertificate(context: PersonContext, id: string, form: DecisionForm): Promise<void> {
   if (form.id && form.id !== id) throw new Problem('missing', 'externalCertificates.missing');
-  const { userId, title, completedOn, expiresOn } = await lockToDecide(context, id, form.changedAt);
+  const { userId, title, workloadMinutes, completedOn, expiresOn } = await lockToDecide(context, id, form.changedAt);
   const decision = decisionOf(form);
   if (decision.kind === 'refused') throw fieldProblem('rule', decision.field, decision.code);
   const isApproved = decision.kind === 'approve';
@@ -58,6 +58,8 @@ export async function decideExternalCertificate(context: PersonContext, id: stri
   // The status of the person follows in this transaction; a rule that is not here refuses the whole decision.
   if (ruleId !== null)
     await context.ports.satisfyRule(context, { externalCertificateId: id, userId, ruleId, completedOn, expiresOn });
-  context.note({ subject: userId, after: { title, status, ...words, ...(ruleId !== null && { ruleId }) } });
+  // The audit says what an approval puts into the record: its hours, its skills, and the rule that it satisfies.
+  const approved = isApproved && { workloadMinutes, skillIds, ...(ruleId !== null && { ruleId }) };
+  context.note({ subject: userId, after: { title, status, ...words, ...approved } });
   await context.publish(happened(externalCertificateDecided, { certificateId: id, userId, title, status, ...words }));
 }

@@ -7,6 +7,10 @@ export const externalCertificatesDescriptions = {
   listExternalCertificates: 'Lists the own external certificates, or those of a person whose certificates one reviews.',
   listCertificatesToReview:
     'Lists the external certificates that the reviewer decides: of everybody for administrators, of the people led for managers.',
+  exportCertificatesToReview:
+    'Exports the external certificates that the reviewer decides as a text file, with the hours and skills approved and by whom.',
+  exportCertificatesToReviewWorkbook:
+    'Exports the external certificates that the reviewer decides as an Excel file, with the hours and skills approved and by whom.',
   getExternalRecord: "Returns the number, the hours and the skills of the learner's approved external certificates.",
   getExternalCertificate:
     'Returns an external certificate with the address of its file and its history, to its owner and to its reviewers.',

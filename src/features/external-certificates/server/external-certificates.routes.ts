@@ -4,6 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import { learnerOf } from '#features/identity/server/learner.service.ts';
 import * as calls from '../contract/external-certificates.endpoints.ts';
 import { decideExternalCertificate, listCertificatesToReview, listRulesToSatisfy } from './deciding.service.ts';
+import { exportCertificatesToReview } from './export-certificates.service.ts';
 import {
   createExternalCertificate,
   getExternalCertificate,
@@ -22,6 +23,12 @@ export function externalCertificatesRoutes(app: App) {
   );
   bind(app, calls.listExternalCertificates, (context, { query }) => listExternalCertificates(context, query));
   bind(app, calls.listCertificatesToReview, (context, { query }) => listCertificatesToReview(context, query));
+  bind(app, calls.exportCertificatesToReview, (context, { query }) =>
+    exportCertificatesToReview(context, query, 'csv'),
+  );
+  bind(app, calls.exportCertificatesToReviewWorkbook, (context, { query }) =>
+    exportCertificatesToReview(context, query, 'xlsx'),
+  );
   bind(app, calls.getExternalRecord, (context) => getExternalRecord(context));
   bind(app, calls.getExternalCertificate, (context, { params }) => getExternalCertificate(context, params.id));
   bind(app, calls.listRulesToSatisfy, (context, { params, query }) =>

@@ -127,9 +127,11 @@ export async function getExternalCertificate(context: PersonContext, id: string)
   // A certificate is approved once, so what it has is what its approval named.
   const named = { skills: row!.skills, rule: row!.rule };
   const history = await store.listActs(context.db, id);
+  const [place] = await store.listPlaces(context.db, [found.userId]);
   return {
     ...row!,
-    ...(await store.findPlace(context.db, found.userId)),
+    unitName: place?.unitName ?? null,
+    jobTitleName: place?.jobTitleName ?? null,
     canDecide: mayDecide && found.status === 'pending',
     history: history.map((act) => ({ ...act, ...(act.kind === 'approved' ? named : { skills: [], rule: null }) })),
   };

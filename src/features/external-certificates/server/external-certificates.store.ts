@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Ordered, Paging } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
-import { isAmong } from '#platform/server/many-rows.ts';
+import { idsOf, isAmong } from '#platform/server/many-rows.ts';
 import { directionOf } from '#platform/server/order.ts';
 import { businessUnits, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
@@ -99,13 +99,24 @@ export function listOfPerson(db: Db, whose: Whose, filter: Ordered<OwnCertificat
   }[filter.orderBy];
   return pageOf(db, whereOf(whose, filter), [turn(column), asc(certificates.id)], filter);
 }
+function orderForReview({ orderBy, direction }: Ordered<ReviewFilter>): SQL[] {
+  const turn = direction === 'asc' ? asc : desc;
+  const column = { sentAt: certificates.sentAt, decidedAt: certificates.decidedAt, person: users.nameKey }[orderBy];
+  return [turn(column), asc(certificates.id)];
+}
 /** Lists certificates for a reviewer: those that wait longest first unless asked otherwise. */
-export function listForReview(db: Db, whose: Whose, filter: Ordered<ReviewFilter> & Paging) {
-  const turn = filter.direction === 'asc' ? asc : desc;
-  const column = { sentAt: certificates.sentAt, decidedAt: certificates.decidedAt, person: users.nameKey }[
-    filter.orderBy
-  ];
-  return pageOf(db, whereOf(whose, filter), [turn(column), asc(certificates.id)], filter);
+export const listForReview = (db: Db, whose: Whose, filter: Ordered<ReviewFilter> & Paging) =>
+  pageOf(db, whereOf(whose, filter), orderForReview(filter), filter);
+/** Returns the ids of what a reviewer's filters find, in the order of the list. */
+export async function listIdsForReview(db: Db, whose: Whose, filter: Ordered<ReviewFilter>, most: number) {
+  const found = await db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .innerJoin(users, and(eq(users.tenantId, certificates.tenantId), eq(users.id, certificates.userId)))
+    .where(whereOf(whose, filter))
+    .orderBy(...orderForReview(filter))
+    .limit(most);
+  return found.map(({ id }) => id);
 }
 export type CertificateRecord = Awaited<ReturnType<typeof listForReview>>['items'][number];
 export const find = async (db: Db, id: string): Promise<CertificateRecord | undefined> =>
@@ -121,6 +132,7 @@ export const lock = async (db: Db, id: string) =>
         userId: certificates.userId,
         title: certificates.title,
         status: certificates.status,
+        workloadMinutes: certificates.workloadMinutes,
         fileId: certificates.fileId,
         fileHash: certificates.fileHash,
         completedOn: certificates.completedOn,
@@ -131,18 +143,17 @@ export const lock = async (db: Db, id: string) =>
       .where(eq(certificates.id, id))
       .for('update')
   )[0];
-export async function findPlace(db: Db, userId: string) {
-  const [found] = await db
-    .select({ unitName: businessUnits.name, jobTitleName: jobTitles.name })
+/** Returns the units and job titles of these people. */
+export const listPlaces = (db: Db, userIds: readonly string[]) =>
+  db
+    .select({ userId: users.id, unitName: businessUnits.name, jobTitleName: jobTitles.name })
     .from(users)
     .leftJoin(
       businessUnits,
       and(eq(businessUnits.tenantId, users.tenantId), eq(businessUnits.id, users.businessUnitId)),
     )
     .leftJoin(jobTitles, and(eq(jobTitles.tenantId, users.tenantId), eq(jobTitles.id, users.jobTitleId)))
-    .where(eq(users.id, userId));
-  return found ?? { unitName: null, jobTitleName: null };
-}
+    .where(isAmong(users.id, userIds));
 type Written = Omit<typeof certificates.$inferInsert, 'tenantId' | 'titleKey' | 'wordsKey' | 'createdAt'>;
 export const insert = (db: Db, written: Written) => db.insert(certificates).values(written);
 export const update = (db: Db, id: string, changes: Partial<Omit<Written, 'id' | 'userId'>>) =>
@@ -190,6 +201,20 @@ export async function sumApproved(db: Db, userId: string) {
     .where(sql`${skills.id} in (select unnest(${certificates.skillIds}) from ${certificates} where ${approved})`)
     .orderBy(skills.nameKey);
   return { ...sum!, skills: named };
+}
+/** Returns the minutes and the skills that reviewers approved for each of these people; who has none has no row. */
+export async function listApproved(db: Db, userIds: readonly string[]) {
+  const { rows } = await db.execute<{ userId: string; workloadMinutes: number; skillIds: string[] }>(sql`
+    select c.user_id as "userId", sum(c.workload_minutes)::int as "workloadMinutes",
+      coalesce((
+        select array_agg(distinct n.id)
+        from ${certificates} o
+        cross join unnest(o.skill_ids) n (id)
+        where o.user_id = c.user_id and o.status = 'approved'), '{}') as "skillIds"
+    from ${certificates} c
+    where c.user_id = any(${idsOf(userIds)}) and c.status = 'approved'
+    group by c.user_id`);
+  return rows;
 }
 /** Returns the address and language of a person who may sign in. */
 export const findAddressee = async (db: Db, userId: string) =>

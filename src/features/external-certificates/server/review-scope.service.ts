@@ -8,6 +8,9 @@ import type { Whose } from './external-certificates.store.ts';
 /** Groups that lead review the people whom they lead; administrators and whoever else has the permission review all. */
 const reviewsEverybody = async (context: PersonContext): Promise<boolean> =>
   (await managesEverybody(context)) || !(await isLeading(context));
+/** Tells whether the person reviews external certificates, of whomever. */
+export const reviewsExternalCertificates = ({ person }: PersonContext): boolean =>
+  personMay(person, 'manageExternalCertificates');
 /** Returns whose certificates a reviewer lists; never the own ones. */
 export async function reviewedBy(context: PersonContext): Promise<Whose> {
   const { userId } = context.person;
@@ -16,7 +19,7 @@ export async function reviewedBy(context: PersonContext): Promise<Whose> {
 }
 /** Tells whether the person may see and decide the certificates of this owner. Nobody decides on an own one. */
 export async function mayReview(context: PersonContext, ownerId: string): Promise<boolean> {
-  if (context.person.userId === ownerId || !personMay(context.person, 'manageExternalCertificates')) return false;
+  if (context.person.userId === ownerId || !reviewsExternalCertificates(context)) return false;
   return (await reviewsEverybody(context)) || isLeaderOf(context, ownerId);
 }
 /** Tells whether the person is the owner and may have own certificates. */

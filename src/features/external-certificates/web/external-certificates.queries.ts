@@ -24,6 +24,11 @@ export const useCertificatesToReview = (filter: ReviewFilter) =>
     queryFn: ({ signal }) => call(calls.listCertificatesToReview, { query: filter }, { signal }),
     placeholderData: keepPreviousData,
   });
+/** Fetches what the reviewer's filters find, on all pages, as a file. */
+export const exportCertificates = (
+  { pageNumber: _page, pageSize: _size, ...query }: ReviewFilter,
+  format: 'xlsx' | 'csv',
+) => call(format === 'xlsx' ? calls.exportCertificatesToReviewWorkbook : calls.exportCertificatesToReview, { query });
 /** Reads a certificate; what is edited or decided is never an older one. */
 export const useExternalCertificate = (id: string | undefined) =>
   useQuery({

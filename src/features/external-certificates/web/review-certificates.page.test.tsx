@@ -68,6 +68,29 @@ describe('the review', { timeout: 30_000 }, () => {
     expect(screen.getByText('Eletricista, Betim')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Histórico' })).getAllByRole('listitem')).toHaveLength(1);
   });
+  test('exports what the queue shows, on all of its pages, as a workbook or as text', async () => {
+    server
+      .on(calls.exportCertificatesToReviewWorkbook, () => new Blob(['PK']))
+      .on(calls.exportCertificatesToReview, () => new Blob(['a']));
+    const { user } = await open('?search=brigada&page=2');
+    const save = async (format: string) => {
+      await user.click(screen.getByRole('button', { name: 'Exportar' }));
+      await user.click(await screen.findByRole('menuitem', { name: format }));
+    };
+    await save('XLSX');
+    await save('CSV');
+    const exported = await waitFor(() => {
+      const found = server.asked.filter(({ path: asked }) => /\/(csv|xlsx)$/.test(asked));
+      expect(found).toHaveLength(2);
+      return found;
+    });
+    expect(exported.map(({ path: asked }) => asked.split('/').at(-1))).toEqual(['xlsx', 'csv']);
+    for (const { query } of exported) {
+      expect(query.get('search')).toBe('brigada');
+      expect(query.getAll('statusAprovacao')).toEqual(['pendente']);
+      expect(query.get('pageNumber')).toBeNull();
+    }
+  });
   test('compares the data with the text of a PDF, and says where it has none', async () => {
     const facts = { contentType: 'application/pdf', fileName: 'brigada.pdf', expiresOn: '2027-05-09' };
     rows = [shownCertificate(1, facts), shownCertificate(2, facts)];

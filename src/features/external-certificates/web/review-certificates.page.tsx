@@ -7,6 +7,7 @@ import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { later } from '#platform/web/ui/later.tsx';
+import { ExportButton } from '#platform/web/ui/table/export-button.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import type { ExternalCertificate } from '../contract/external-certificate.wire.ts';
@@ -16,7 +17,7 @@ import { CertificateHistory } from './certificate-history.tsx';
 import { ApprovalTag } from './certificate-tags.tsx';
 import { CertificateViewer } from './certificate-viewer.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
-import { useExternalCertificate } from './external-certificates.queries.ts';
+import { exportCertificates, useExternalCertificate } from './external-certificates.queries.ts';
 import { ReviewQueue } from './review-queue.tsx';
 import { useDecision } from './use-decision.tsx';
 import { useReview } from './use-review.tsx';
@@ -43,8 +44,13 @@ export function ReviewCertificatesPage() {
             : t('externalCertificates.review.lead.none')
         }
         actions={
-          rows.length > 1 && (
+          rows.length > 0 && (
             <>
+              <ExportButton
+                title={t('externalCertificates.own')}
+                formats={['xlsx', 'csv']}
+                fetchFile={(format) => exportCertificates(review.filter, format === 'csv' ? 'csv' : 'xlsx')}
+              />
               <ActionIcon
                 variant="default"
                 size={44}

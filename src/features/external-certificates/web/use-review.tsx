@@ -51,7 +51,7 @@ export function useReview() {
     else announce(t('externalCertificates.review.noMore'));
   };
   return {
-    ...{ view, search, page, found, rows, openId, open, step },
+    ...{ view, search, page, filter, found, rows, openId, open, step },
     isFirst: at <= 0,
     isLast: at >= rows.length - 1,
     setView: (next: ReviewView) => show({ view: next, page: 1 }),
