@@ -25,6 +25,8 @@ let library: typeof HarfBuzz | undefined;
 export const loadShaper = async (): Promise<void> => {
   library ??= await import('harfbuzzjs');
 };
+/** One for all words: each of its own would keep memory of the library until the next collection. */
+let words: HarfBuzz.Buffer | undefined;
 const opened = new Map<string, HarfBuzz.Font>();
 function opening({ Blob, Face, Font: Opened }: typeof HarfBuzz, name: string, bytes: Uint8Array): HarfBuzz.Font {
   const found = opened.get(name) ?? new Opened(new Face(new Blob(bytes), 0));
@@ -36,7 +38,8 @@ const toldAlone = /^(?:[^\p{M}]\p{M}*)?$/u;
 /** Returns the letters of a word. Where a shape stands for several letters, the first shape tells the whole word. */
 export function shape(name: string, { bytes, font }: { bytes: Uint8Array; font: Font }, text: string): Letters {
   if (!library) throw new Error('The letters are placed before the library is there.');
-  const buffer = new library.Buffer();
+  const buffer = (words ??= new library.Buffer());
+  buffer.reset();
   buffer.addText(text);
   buffer.guessSegmentProperties();
   library.shape(opening(library, name, bytes), buffer);
