@@ -28,7 +28,7 @@ type Module = { code: string; imports: string[] };
 const pieces = (code: string) => code.split(/(?=\bpath: ')/);
 /** True where few begin: the classroom, the search, a single content, a partner's page, the validation of certificates, what reaches the user, the own plan. Their sentences load with them. */
 const comesLater = (screen: string) =>
-  /^path: '\/(learning-center\/|view\/|search'|partner'|cert'|certificadousuario\/|notifications\/|user-settings\/)/.test(
+  /^path: '\/(learning-center\/|view\/|search'|partner'|cert'|certificadousuario\/|notifications(\/|')|user-settings\/)/.test(
     screen,
   );
 /** True for the designer of certificates, which says much that no other screen of its feature says, and nothing of theirs. */
