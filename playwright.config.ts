@@ -1,4 +1,4 @@
-// The browser tests: journeys in the real product, on a desktop and on a phone; three walk at a time, each in a product of its own.
+// The browser tests: journeys in the real product, on a desktop and on a phone; two walk at a time, each in a product of its own.
 import { defineConfig, devices } from '@playwright/test';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { findBrowser } from './scripts/browser.mjs';
@@ -21,8 +21,7 @@ export const browserTests = {
   testIgnore: ['**/*.walk.e2e.ts', '**/*.material.e2e.ts'],
   outputDir: './test-results',
   globalSetup: './e2e/start-app.ts',
-  // Three share two cores: a browser waits for its server, and a server for its database.
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
