@@ -62,7 +62,7 @@ const gist = (status: number, body: string) =>
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '…')
     .replace(/"encryptedText":"[^"]*"/g, '…')
     .replace(/"expires\w*":\d+/g, '…')
-    .replace(/\/e\/[\w-]+/g, '…')
+    .replace(/\/(e|calendario)\/[\w-]+/g, '…')
     .replace(/(token|t|sig|key)=[\w.-]+/g, '…')}`;
 
 describe('a call ignores the person that the client names', () => {
