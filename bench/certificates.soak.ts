@@ -11,8 +11,9 @@ import { makeMedia } from '#testing/make/media.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import type { Opened, Soak } from '../scripts/soak-plan.ts';
-import { demand, demandSame } from './soak/demand.ts';
+import { demandSame } from './soak/demand.ts';
 import { startCrashingWorker } from './soak/installation.ts';
+import { watchJobs } from './soak/jobs-left.ts';
 import { makeCertificate, openEyes } from './soak/world.ts';
 
 const learners = 100;
@@ -35,31 +36,18 @@ export const soak: Soak = {
     });
     const worker = await startCrashingWorker('certificates');
     const storage = makeFolderStorage(path.join(worker.dataDir, 'files'));
-    const [{ last }] = (await eyes.rows<{ last: string }>(
-      'select coalesce(max(id), 0)::text as last from graphile_worker._private_jobs',
-    )) as [{ last: string }];
+    const { untilAllDone } = await watchJobs(eyes, {
+      jobs: `t.identifier in ('judge-enrollments', 'certificate-draw')`,
+      patienceMs,
+    });
 
-    const waiting = async () =>
-      (
-        await eyes.rows<{ task: string; attempts: number; error: string | null }>(
-          `select t.identifier as task, j.attempts, j.last_error as error from graphile_worker._private_jobs j
-           join graphile_worker._private_tasks t on t.id = j.task_id
-           where t.identifier in ('judge-enrollments', 'certificate-draw') and j.id > $1 limit 20`,
-          [last],
-        )
-      ).map((one) => Object.values(one).join(' '));
     /** Kills the worker at any points of its work, then waits until every certificate is drawn. */
     async function untilAllDrawn(crashes: readonly number[]): Promise<void> {
       for (const afterMs of crashes) {
         await setTimeout(afterMs);
         await worker.crash();
       }
-      for (const until = Date.now() + patienceMs; ;) {
-        const left = await waiting();
-        if (left.length === 0) return;
-        demand(Date.now() < until, 'jobs that nobody does', left);
-        await setTimeout(100);
-      }
+      await untilAllDone();
     }
     const issuedTo = (userIds: readonly string[]) =>
       eyes.rows<HeldCertificate>(

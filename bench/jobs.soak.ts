@@ -11,8 +11,9 @@ import { makeSection } from '#testing/make/section.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
 import type { Opened, Soak } from '../scripts/soak-plan.ts';
-import { demand, demandSame } from './soak/demand.ts';
+import { demandSame } from './soak/demand.ts';
 import { startCrashingWorker } from './soak/installation.ts';
+import { watchJobs } from './soak/jobs-left.ts';
 import { makeCertificate, openEyes } from './soak/world.ts';
 
 const learners = 6;
@@ -42,32 +43,18 @@ export const soak: Soak = {
     let concluded = 0;
     let posted = 0;
 
-    // Earlier users of the database may have left jobs of their own, some for another day.
-    const [{ last }] = (await eyes.rows<{ last: string }>(
-      'select coalesce(max(id), 0)::text as last from graphile_worker._private_jobs',
-    )) as [{ last: string }];
     // What was never tried and is for later is planned, not forgotten: a look at messages that a killed worker may have kept.
-    const waiting = async () =>
-      (
-        await eyes.rows<{ task: string; attempts: number; error: string | null }>(
-          `select t.identifier as task, j.attempts, j.last_error as error from graphile_worker._private_jobs j
-           join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier not like 'chore-%' and j.id > $1
-             and not (j.attempts = 0 and j.run_at > now() + interval '1 minute')`,
-          [last],
-        )
-      ).map((one) => Object.values(one).join(' '));
+    const { untilAllDone } = await watchJobs(eyes, {
+      jobs: `t.identifier not like 'chore-%' and not (j.attempts = 0 and j.run_at > now() + interval '1 minute')`,
+      patienceMs,
+    });
     /** Kills the worker at any point of its work, then waits until all jobs are done. */
-    async function untilAllDone(crashes: readonly number[]): Promise<void> {
+    async function crashUntilAllDone(crashes: readonly number[]): Promise<void> {
       for (const afterMs of crashes) {
         await setTimeout(afterMs);
         await worker.crash();
       }
-      for (const until = Date.now() + patienceMs; ;) {
-        const left = await waiting();
-        if (left.length === 0) return;
-        demand(Date.now() < until, 'jobs that nobody does', left);
-        await setTimeout(50);
-      }
+      await untilAllDone();
     }
 
     return {
@@ -97,7 +84,7 @@ export const soak: Soak = {
           );
           for (const { id } of enrolled) await context.enqueue('judge-enrollments', { enrollmentIds: [id] });
         });
-        await untilAllDone(Array.from({ length: chance.between(1, 2) }, () => chance.between(0, 120)));
+        await crashUntilAllDone(Array.from({ length: chance.between(1, 2) }, () => chance.between(0, 120)));
 
         concluded += people.length;
         const found = await eyes.rows(

@@ -15,6 +15,7 @@ import type { Persona } from '#testing/persona.ts';
 import type { Opened, Soak } from '../scripts/soak-plan.ts';
 import { demand, demandSame } from './soak/demand.ts';
 import { startCrashingWorker } from './soak/installation.ts';
+import { watchJobs } from './soak/jobs-left.ts';
 import { makeCertificate, openEyes } from './soak/world.ts';
 
 /** The mailbox keeps five hundred e-mails, so a round sends fewer. */
@@ -39,28 +40,12 @@ export const soak: Soak = {
     const userIds = learners.map(({ userId }) => userId);
     const worker = await startCrashingWorker('renewals');
     const mailbox = makeMailbox(path.join(worker.dataDir, 'mailbox'));
-    const [{ last }] = (await eyes.rows<{ last: string }>(
-      'select coalesce(max(id), 0)::text as last from graphile_worker._private_jobs',
-    )) as [{ last: string }];
+    const { last, untilAllDone } = await watchJobs(eyes, {
+      jobs: `t.identifier not like 'chore-%' and t.identifier <> 'certificate-draw'
+        and not (j.attempts = 0 and j.run_at > now() + interval '1 minute')`,
+      patienceMs,
+    });
 
-    const waiting = async () =>
-      (
-        await eyes.rows<{ task: string; attempts: number; error: string | null }>(
-          `select t.identifier as task, j.attempts, j.last_error as error from graphile_worker._private_jobs j
-           join graphile_worker._private_tasks t on t.id = j.task_id
-           where t.identifier not like 'chore-%' and t.identifier <> 'certificate-draw' and j.id > $1
-             and not (j.attempts = 0 and j.run_at > now() + interval '1 minute')`,
-          [last],
-        )
-      ).map((one) => Object.values(one).join(' '));
-    async function untilAllDone(): Promise<void> {
-      for (const until = Date.now() + patienceMs; ;) {
-        const left = await waiting();
-        if (left.length === 0) return;
-        demand(Date.now() < until, 'jobs that nobody does', left);
-        await setTimeout(50);
-      }
-    }
     /** Counts the night's jobs that wait, and those that the worker has begun. */
     const nightJobs = async () =>
       (
