@@ -245,3 +245,20 @@ test('says first what a rule finds overdue, and names the rule that lets renew n
   await ageConclusions(tenant, 30, ruleId);
   expect(await ending()).toMatchObject({ endsOn: dayFromToday(-3), act: 'overdue' });
 });
+
+test('the greeting counts what is mandatory within seven days, and names the day until which all of it is due', async () => {
+  const tenant = await makeTenant();
+  for (const [dayLimit, isMandatory] of [
+    [1, true],
+    [4, true],
+    [5, false],
+    [20, true],
+  ] as const) {
+    const { id } = await makeCourse(tenant, { dayLimit, isMandatory });
+    const body = { userIds: [tenant.learner.userId] };
+    await tenant.call(enrollUsersInCourse, { params: { id }, body }, tenant.administrator);
+  }
+  const { dueCount, dueOn, toBegin } = await homeOf(tenant);
+  const [, second] = toBegin.items.map((one) => one.dueOn);
+  expect({ dueCount, dueOn }).toEqual({ dueCount: 2, dueOn: second });
+});

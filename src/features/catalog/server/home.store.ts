@@ -37,10 +37,10 @@ const endsOn = lastDayOf(sql`i.expires_at`, zone);
 const today = sql.raw(`select (now() at time zone functions.zone_of_tenant())::date`);
 /** The severity of what holds still, by the order of the statuses: only what is overdue or in grace stands before it. */
 const later = sql.raw(String(complianceStatuses.indexOf('expiring')));
-/** The query for mandatory contents that expire within seven days. */
+/** The query for mandatory contents that expire within seven days, and until when all of them have. */
 const due = sql`
-  select count(*)::int as count, ${iso('min(e.expires_at)')} as at,
-    case when count(*) > 0 then to_char(${lastDayOf(sql`min(e.expires_at)`, zone)}, 'YYYY-MM-DD') end as "dueOn"
+  select count(*)::int as count, ${iso('max(e.expires_at)')} as at,
+    case when count(*) > 0 then to_char(${lastDayOf(sql`max(e.expires_at)`, zone)}, 'YYYY-MM-DD') end as "dueOn"
     from mine e
   where e.completed_at is null and e.expires_at > now() and e.expires_at <= now() + interval '7 days'
   and (exists (
