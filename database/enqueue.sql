@@ -30,14 +30,35 @@ begin
       when 'demonstration' then 200 else 0 end) j;
   return new_id;
 end $$;
--- Many jobs of one task in one statement: documents of payload, key, runAt and lane.
+-- Many jobs in one statement: documents of task, payload, key, runAt and lane. No key twice, as the queue demands.
+create or replace function job.enqueue_all(jobs json) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare tenant uuid := public.tenant_id(); account uuid := public.account_id(); wrong text;
+begin
+  if tenant is null then raise exception 'enqueue outside a tenant' using errcode = 'P0001'; end if;
+  -- static: planned once a connection
+  select min(coalesce(one.task, '')) into wrong
+  from json_to_recordset($1) one (task text, lane text)
+  where one.task is null or one.task !~ '^[a-z][a-z0-9-]{0,62}$'
+    or one.lane not in ('now', 'document', 'drawing', 'film', 'demonstration');
+  if wrong is not null then raise exception 'not a task or not a lane: %', wrong; end if;
+  perform graphile_worker.add_jobs(array(
+    select row(one.task,
+      json_build_object('tenant', tenant, 'account', account, 'data', one.payload),
+      case one.lane when 'document' then 'document' when 'film' then 'film' when 'demonstration' then 'film' end,
+      one."runAt", null, tenant || ':' || one.key,
+      case one.lane when 'now' then 10 when 'document' then 50 when 'drawing' then 60 when 'film' then 100
+        when 'demonstration' then 200 else 0 end, null)::graphile_worker.job_spec
+    from json_to_recordset($1) one (task text, payload json, key text, "runAt" timestamptz, lane text)));
+end $$;
+-- Of one task, as nodes of the version before ask for them.
 create or replace function job.enqueue_all(task text, jobs json) returns void
   language sql set search_path = pg_catalog, pg_temp as $$
   select job.enqueue($1, one -> 'payload', one ->> 'key', (one ->> 'runAt')::timestamptz, one ->> 'lane')
     from json_array_elements($2) one;
 $$;
-revoke execute on function job.enqueue_all from public;
-grant execute on function job.enqueue_all to app;
+revoke execute on function job.enqueue_all(json), job.enqueue_all(text, json) from public;
+grant execute on function job.enqueue_all(json), job.enqueue_all(text, json) to app;
 revoke execute on function job.enqueue from public;
 grant execute on function job.enqueue to app;
 -- The position of waiting jobs of the asking tenant among all that wait in the same queue: a number, and nothing of the

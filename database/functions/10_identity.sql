@@ -653,13 +653,19 @@ create or replace function functions.use_link(token_hash text)
 
 -- Public handles: what a secret in a link opens, without sign-in.
 create or replace function functions.create_handle(kind text, key_hash text, object_id uuid) returns void
-  language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql volatile security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  -- static: planned once a connection
   insert into control.public_handles (kind, key_hash, tenant_id, object_id) values ($1, $2, public.tenant_id(), $3)
-  on conflict on constraint public_handles_kind_key_hash_pk do nothing $$;
+  on conflict on constraint public_handles_kind_key_hash_pk do nothing;
+end $$;
 create or replace function functions.open_handle(kind text, key_hash text)
   returns table (tenant_id uuid, object_id uuid)
-  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
-  select h.tenant_id, h.object_id from control.public_handles h where h.kind = $1 and h.key_hash = $2 $$;
+  language plpgsql stable security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  -- static: planned once a connection
+  return query select h.tenant_id, h.object_id from control.public_handles h where h.kind = $1 and h.key_hash = $2;
+end $$;
 create or replace function functions.remove_handles(kind text, object_id uuid) returns integer
   language sql volatile security definer set search_path = pg_catalog, pg_temp as $$
   with dropped as (delete from control.public_handles h

@@ -11,6 +11,8 @@ import type { Mailer } from './mail.ts';
 import type { Pictures } from './storage/pictures.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Language } from './texts.ts';
+import { collectJobs } from './waiting-jobs.ts';
+import type { WaitingJobs } from './waiting-jobs.ts';
 
 /** The services that live as long as the process. */
 export type Services = {
@@ -42,7 +44,7 @@ export async function inContext<T>(
   asking: Asking,
   work: (context: Context, noted: readonly Noted[]) => Promise<T>,
 ): Promise<T> {
-  const { context, transaction, noted, later } = makeContext(services, asking);
+  const { context, transaction, jobs, noted, later } = makeContext(services, asking);
   const afterwards = async (when: keyof Later) => {
     for (const one of later[when])
       await quietly('what follows a deed does not change its answer', () =>
@@ -52,6 +54,7 @@ export async function inContext<T>(
   let result: T;
   try {
     result = await within(transaction, () => work(context, noted));
+    await jobs.storeLast();
     await transaction.commit();
   } catch (error) {
     await transaction.rollback();
@@ -63,25 +66,17 @@ export async function inContext<T>(
 }
 type Later = Record<Parameters<Context['later']>[0], Parameters<Context['later']>[1][]>;
 
-/** Returns a context, its transaction, and the notes of the use case for the audit. */
+/** Returns a context, its transaction, its waiting jobs, and the notes of the use case for the audit. */
 function makeContext(
   services: Services,
   asking: Asking,
-): { context: Context; transaction: Transaction; noted: Noted[]; later: Later } {
+): { context: Context; transaction: Transaction; jobs: WaitingJobs; noted: Noted[]; later: Later } {
   const { person, readOnly, role } = asking;
   const scope: Scope = { tenantId: asking.tenantId, accountId: person?.accountId, readOnly, role };
   const transaction = makeTransaction(services.pool, scope);
   const noted: Noted[] = [];
   const later: Later = { committed: [], refused: [] };
-  const enqueue: Context['enqueue'] = async (task, payload, { key, runAt, lane } = {}) => {
-    await transaction.db.execute(
-      sql`select job.enqueue(${task}, ${JSON.stringify(payload)}::json, ${key ?? null},
-        ${runAt?.toISOString() ?? null}::timestamptz, ${lane ?? null})`,
-    );
-  };
-  const enqueueAll: Context['enqueueAll'] = async (task, jobs) => {
-    if (jobs.length) await transaction.db.execute(sql`select job.enqueue_all(${task}, ${JSON.stringify(jobs)}::json)`);
-  };
+  const jobs = collectJobs(transaction);
   const context: Context = {
     ports: services.ports,
     storage: services.storage,
@@ -96,11 +91,12 @@ function makeContext(
     from: asking.from,
     requestId: asking.requestId,
     db: transaction.db,
-    outside: transaction.outside,
-    enqueue,
-    enqueueAll,
+    outside: jobs.outside,
+    enqueue: jobs.enqueue,
+    enqueueAll: jobs.enqueueAll,
     queuePositionsOf: async (keys) => {
       if (keys.length === 0) return new Map();
+      await jobs.store();
       const { rows } = await transaction.db.execute<{ key: string; position: number }>(
         sql`select key, position from job.queue_positions(${sql.param([...keys])}::text[])`,
       );
@@ -113,18 +109,19 @@ function makeContext(
       const [only] = tasks;
       if (only === undefined) return;
       const telling: Telling = { tasks, facts: facts.map(({ payload }) => payload) };
-      if (tasks.length * facts.length === 1) await enqueue(only, first.payload);
-      else await enqueue(tellTask, telling);
+      if (tasks.length * facts.length === 1) await jobs.enqueue(only, first.payload);
+      else await jobs.enqueue(tellTask, telling);
     },
     note: (change) => void noted.push(change),
-    settle: () => transaction.settle(),
+    settle: () => jobs.store().then(transaction.settle),
     later: (when, work) => void later[when].push(work),
-    beginWriting: () => transaction.beginWriting(),
+    beginWriting: () => jobs.store().then(transaction.beginWriting),
     enter: async (inner) => {
       const { tenantId = context.tenantId, accountId = context.accountId } = inner;
+      await jobs.store();
       Object.assign(context, { tenantId, accountId });
       await transaction.enter(inner);
     },
   };
-  return { context, transaction, noted, later };
+  return { context, transaction, jobs, noted, later };
 }

@@ -4,7 +4,6 @@ import { Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context } from '#platform/server/context.ts';
 import { addHandles } from '#features/contracts/server/public-handles.service.ts';
-import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { credentialLength, credentialLetters, endOf } from '../contract/certificate.model.ts';
 import type { Validity } from '../contract/certificate.model.ts';
 import { issuedFacts } from './certificates.events.ts';
@@ -30,13 +29,16 @@ export type Issuing = {
 
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Returns the ends that rules give to certificates, in their order; undefined where the design alone says it. Plugged by compliance. */
+    /**
+     * Returns the ends that rules give to certificates, in their order; undefined where the design alone says it. No list where no rule
+     * concerns any of them: then nothing follows their issue either. Plugged by compliance.
+     */
     endsOfCertificates(
       context: Context,
       issued: readonly (Pick<Issuing, 'userId' | 'kind' | 'objectId' | 'enrolledAt' | 'completedAt'> & {
         validity: Validity;
       })[],
-    ): Promise<(Date | undefined)[]>;
+    ): Promise<(Date | undefined)[] | undefined>;
     /** Follows certificates that were issued, revoked or replaced, in their transaction. Plugged by compliance. */
     certificatesChanged(
       context: Context,
@@ -55,10 +57,9 @@ export async function issueCertificates(
   /** The lane of the drawing, where nobody waits for it. */
   lane?: 'drawing',
 ): Promise<void> {
-  const { tenantId, db } = context;
   if (given.length === 0) return;
-  if (!tenantId) throw new Problem('forbidden', 'request.forbidden');
-  const [found, tenant] = await Promise.all([store.listFacts(db, given), getTenant(context, tenantId)]);
+  if (!context.tenantId) throw new Problem('forbidden', 'request.forbidden');
+  const found = await store.listFacts(context.db, given);
   if (found.length === 0) return;
   const now = context.now();
   const known = found.map((one) => ({ ...given[one.place]!, ...one }));
@@ -66,7 +67,7 @@ export async function issueCertificates(
   const rows = known.map((one, at): store.NewCertificate => {
     const { userId, certificateId, kind, objectId, cycle, title, workloadMinutes, enrolledAt, completedAt } = one;
     const { issuedAt = now } = one;
-    const end = ends[at] ?? endOf(one.validity, { issuedAt, availableAt: new Date(enrolledAt) }, tenant.timeZone);
+    const end = ends?.[at] ?? endOf(one.validity, { issuedAt, availableAt: new Date(enrolledAt) }, one.timeZone);
     return {
       ...{ id: newId(), userId, certificateId, kind, objectId, cycle, credential: newCredential() },
       ...{ issuedAt: issuedAt.toISOString(), expiresAt: end?.toISOString() ?? null },
@@ -75,11 +76,11 @@ export async function issueCertificates(
         ...(one.cpf && { document: one.cpf }),
         ...(one.jobTitleName && { jobTitle: one.jobTitleName }),
         ...{ title, workloadMinutes, enrolledAt, completedAt, contents: one.contents },
-        ...{ issuer: tenant.name, language: tenant.language, timeZone: tenant.timeZone },
+        ...{ issuer: one.issuer, language: one.language, timeZone: one.timeZone },
       },
     };
   });
-  const made = new Set(await store.insertNew(db, rows));
+  const made = new Set(await store.insertNew(context.db, rows));
   const issued = rows.filter(({ id }) => made.has(id));
   // Sent together: none of them needs the answer of another.
   await Promise.all([
@@ -93,7 +94,7 @@ export async function issueCertificates(
       issued.map(({ id }) => id),
       lane,
     ),
-    context.ports.certificatesChanged(context, issued),
+    ends && context.ports.certificatesChanged(context, issued),
     context.publish(...issuedFacts(issued)),
   ]);
 }

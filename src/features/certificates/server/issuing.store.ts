@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { statement } from '#platform/server/prepared-statements.ts';
+import { tenants } from '#features/contracts/server/contracts.tables.ts';
 import { jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import type { CertificateSnapshot, Validity } from '../contract/certificate.model.ts';
@@ -15,16 +16,19 @@ export type IssuingFacts = {
   fullName: string;
   cpf: string | null;
   jobTitleName: string | null;
-};
+} & Pick<CertificateSnapshot, 'issuer' | 'language' | 'timeZone'>;
 const facts = statement(
   'issuing_facts',
   (v) => sql`
     select w.place::int - 1 as place, c.design -> 'validity' as validity, u.full_name as "fullName", u.cpf,
-      j.name as "jobTitleName"
+      j.name as "jobTitleName", t.name as issuer, t.language, t.time_zone as "timeZone"
     from unnest(${v('userIds')}::uuid[], ${v('objectIds')}::uuid[], ${v('certificateIds')}::uuid[],
       ${v('cycles')}::integer[]) with ordinality w (user_id, object_id, certificate_id, cycle, place)
     join ${certificates} c on c.id = w.certificate_id and c.archived_at is null
-    join ${users} u on u.id = w.user_id
+    join ${tenants} t on t.id = c.tenant_id
+    -- The limit makes each read one by its key, however few rows the planner believes that there are.
+    cross join lateral (select p.tenant_id, p.full_name, p.cpf, p.job_title_id from ${users} p
+      where p.id = w.user_id limit 1) u
     left join ${jobTitles} j on j.tenant_id = u.tenant_id and j.id = u.job_title_id
     where not exists (select from ${issuedCertificates} i
       where i.user_id = w.user_id and i.object_id = w.object_id and i.cycle >= w.cycle)

@@ -21,10 +21,10 @@ function givenTerms(rule: RuleTerms, design: Validity): RuleTerms | undefined {
     ? { ...rule, validity: 'days', validityAmount: design.days }
     : undefined;
 }
-/** Returns the ends that rules give to certificates which are issued now, the earliest where several do. */
+/** Returns the ends that rules give to certificates which are issued now, the earliest where several do; undefined without a rule. */
 export const endsOfCertificates: Ports['endsOfCertificates'] = async (context, issued) => {
   const found = await rules.listActive(context.db, [...new Set(issued.map(({ objectId }) => objectId))]);
-  if (found.length === 0) return issued.map(() => undefined);
+  if (found.length === 0) return undefined;
   const { timeZone } = await getTenant(context);
   const ends = new Map(
     (

@@ -45,7 +45,7 @@ async function standardOf(
       requiredItems: course.requiredItems,
       toApprove: items.filter((one) => one.kind === 'assessment' && one.isRequired).map(({ id }) => id),
       contents: async () =>
-        linesOf(items, await states.titlesOf(context.db, { media: ids('media'), assessment: ids('assessment') })),
+        linesOf(items, await states.titlesOf(context.db, { media: ids('media'), assessments: ids('assessment') })),
     };
   }
   const trail = await findPublishedTrail(context, objectId);
@@ -59,7 +59,7 @@ async function standardOf(
     requiredScore: 0,
     toApprove: items.filter((one) => one.kind === 'course' && one.isRequired).map(({ id }) => id),
     contents: async () =>
-      linesOf(items, await states.titlesOf(context.db, { media: ids('media'), course: ids('course') })),
+      linesOf(items, await states.titlesOf(context.db, { media: ids('media'), courses: ids('course') })),
   };
 }
 const linesOf = (items: { objectId: string }[], titles: Map<string, string>) =>

@@ -1,6 +1,6 @@
 // Reads and writes in SQL the states of items, and brings enrolments in line with a published version.
 import { noContentId } from '#platform/server/columns.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { trailItems } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -145,24 +145,20 @@ export async function listTrailsThrough(
     courses: finished.map(({ courseId }) => courseId),
   });
 }
+const titles = statement(
+  'titles_of_contents',
+  (v) => sql`
+    select m.id, m.title from ${media} m where m.id = any(${v('media')}::uuid[])
+    union all
+    select a.id, a.title from ${assessments} a where a.id = any(${v('assessments')}::uuid[])
+    union all
+    select c.id, c.title from ${courses} c where c.id = any(${v('courses')}::uuid[])`,
+);
 /** Returns titles by id for the lines of a certificate. */
 export async function titlesOf(
   db: Db,
-  ids: { media?: string[]; assessment?: string[]; course?: string[] },
+  ids: { media?: string[]; assessments?: string[]; courses?: string[] },
 ): Promise<Map<string, string>> {
-  const found = [
-    ...(ids.media?.length
-      ? await db.select({ id: media.id, title: media.title }).from(media).where(inArray(media.id, ids.media))
-      : []),
-    ...(ids.assessment?.length
-      ? await db
-          .select({ id: assessments.id, title: assessments.title })
-          .from(assessments)
-          .where(inArray(assessments.id, ids.assessment))
-      : []),
-    ...(ids.course?.length
-      ? await db.select({ id: courses.id, title: courses.title }).from(courses).where(inArray(courses.id, ids.course))
-      : []),
-  ];
+  const found = await titles<{ id: string; title: string }>(db, { media: [], assessments: [], courses: [], ...ids });
   return new Map(found.map(({ id, title }) => [id, title]));
 }
