@@ -137,7 +137,12 @@ beforeAll(async () => {
        select from data.point_awards w where w.tenant_id = c.tenant_id and w.challenge_id = c.id) limit 1`,
     [tenant.tenantId],
   );
-  ids = { ...ids, challenges: played[0]!.id };
+  // Most rules were removed.
+  const { rows: kept } = await ops.query<{ id: string }>(
+    'select id from data.automated_notifications where tenant_id = $1 and archived_at is null order by id limit 1',
+    [tenant.tenantId],
+  );
+  ids = { ...ids, challenges: played[0]!.id, automated_notifications: kept[0]!.id };
   await ops.end();
 }, 300_000);
 

@@ -154,6 +154,7 @@ export const special = (
     'automated_notifications.archived_at': `case when n > 60 then ${hours} end`,
     'automated_notifications.situation': `'published'`,
     'automated_notifications.event': `'noAccess'`,
+    'automated_notifications.days_without_access': '30',
     'automated_notifications.send_interval': `'weekly'`,
     'automated_templates.notification_id': id('automated_notifications'),
     // A company has a few indicators.

@@ -52,6 +52,7 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^relatorios\/agendamentos/, 'report_schedules'],
     [/^relatorios/, 'saved_reports'],
     [/^assinatura/, 'subscriptions'],
+    [/^notificacaoautomatizada/, 'automated_notifications'],
     [/^entrega\/endereco/, 'users'],
     [/^entrega/, 'deliveries'],
     [/^midiaanotacao/, 'notes'],

@@ -54,16 +54,16 @@ beforeAll(async () => {
   staff = await makeTenant({ app, kind: 'distributor' });
   mine = await makePlentifulTenant({ app, ownerTenantId: staff.tenantId });
   await makeTenant({ app, ownerTenantId: staff.tenantId });
-  await fill();
+  const ruleId = await fill();
   await decideExternals();
   const { id: contractId } = await mine.call(getMyContract, {}, mine.administrator);
   await makeSeenBiPanel(staff, staff.administrator, { contractIds: [contractId] });
   await makeSeenBiPanel(staff, staff.administrator, { name: 'Frota' });
   const examId = await makeTakenExam();
-  ids = [...(await idsOf(mine.tenantId)).values(), mine.exams[0]!.id, examId];
+  ids = [...(await idsOf(mine.tenantId)).values(), mine.exams[0]!.id, examId, ruleId];
 }, 240_000);
 
-/** Makes one of each thing, with every field filled in. */
+/** Makes one of each thing, with every field filled in; returns the rule that finds who stays away. */
 async function fill() {
   const { call, administrator: as, learner } = mine;
   const observation = 'Anotado';
@@ -79,7 +79,7 @@ async function fill() {
     education: 'masterComplete',
   } as const;
   const days = { birthOn: '1990-02-03', hiredOn: '2020-01-05', language: 'es' } as const;
-  await call(updateUser, { params: { userId: learner.userId }, body: { ...person, ...days } }, as);
+  await call(updateUser, { params: { userId: learner.userId }, body: { ...person, ...days, departmentId } }, as);
   const links = { businessUnitIds: [businessUnitId], departmentIds: [departmentId], jobTitleIds: [jobTitleId] };
   await call(createSegmentation, { body: { name: 'Cheia', observation, ...links, userIds: [learner.userId] } }, as);
   const course = await makeCourse(mine, { title: 'Cheio', code: 'C-1', categoryId });
@@ -109,6 +109,8 @@ async function fill() {
   await mine.app.runJobs();
   const note = { mediaId, title: 'Cheia', body: 'Rever', momentSeconds: 5 };
   await call(createNote, { body: note, files: {} }, learner);
+  await setLastAccess(mine, mine.learners[1].userId, 40);
+  return ruleId;
 }
 /** Lets a reviewer approve and deny a certificate of elsewhere, each with everything that a decision may say. */
 async function decideExternals() {

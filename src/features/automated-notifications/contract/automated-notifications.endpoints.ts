@@ -88,6 +88,27 @@ export const simulateAutomatedNotification = endpoint({
   rateLimit: 'search',
   audit: false,
 });
+/** Exports whom a stored rule means now, as the list shows it. */
+export const exportSimulation = endpoint({
+  ...managed,
+  method: 'GET',
+  path: `${path}/:id/simular/csv`,
+  params: automatedNotificationKey,
+  query: dryRunFilter,
+  answer: download('text/csv; charset=utf-8'),
+  rateLimit: 'export',
+  audit: 'automatedNotifications.simulationExported',
+});
+export const exportSimulationWorkbook = endpoint({
+  ...managed,
+  method: 'GET',
+  path: `${path}/:id/simular/xlsx`,
+  params: automatedNotificationKey,
+  query: dryRunFilter,
+  answer: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+  rateLimit: 'export',
+  audit: 'automatedNotifications.simulationExported',
+});
 /** Runs a published rule at once, and returns how many e-mails it queued. */
 export const executeAutomatedNotification = endpoint({
   ...managed,

@@ -8,5 +8,7 @@ export const automatedNotificationsDescriptions = {
   removeAutomatedNotification: 'Removes an automated notification; what it sent stays in the ledger.',
   sendTestEmail: 'Sends an e-mail with example values to one address at once.',
   simulateAutomatedNotification: 'Lists who would get an e-mail of a rule now and who not, and why; nothing is sent.',
+  exportSimulation: 'Exports who would get an e-mail of a stored rule now and who not, and why, as a CSV file.',
+  exportSimulationWorkbook: 'Exports who would get an e-mail of a stored rule now and who not, and why, as a workbook.',
   executeAutomatedNotification: 'Runs a published automated notification at once, and counts what it queued.',
 };

@@ -5,6 +5,7 @@ import * as calls from '../contract/automated-notifications.endpoints.ts';
 import { simulateAutomatedNotification } from './dry-run.service.ts';
 import { executeAutomatedNotification } from './engine.service.ts';
 import { exportAutomatedNotifications } from './export-automated-notifications.service.ts';
+import { exportSimulation } from './export-simulation.service.ts';
 import {
   createAutomatedNotification,
   getAutomatedNotification,
@@ -28,6 +29,10 @@ export function automatedNotificationsRoutes(app: App) {
   bind(app, calls.sendTestEmail, (context, { body }) => sendTestEmail(context, body));
   bind(app, calls.simulateAutomatedNotification, (context, { query, body }) =>
     simulateAutomatedNotification(context, body, query),
+  );
+  bind(app, calls.exportSimulation, (context, { params, query }) => exportSimulation(context, params.id, query, 'csv'));
+  bind(app, calls.exportSimulationWorkbook, (context, { params, query }) =>
+    exportSimulation(context, params.id, query, 'xlsx'),
   );
   bind(app, calls.executeAutomatedNotification, (context, { params, body }) =>
     executeAutomatedNotification(context, params.id, body),

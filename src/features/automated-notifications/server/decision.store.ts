@@ -1,12 +1,13 @@
 // Decides in SQL, in one statement for everybody, who gets an e-mail of a rule and who not, and why.
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { Paging } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import { auditEntries } from '#platform/server/guards.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
 import { deliveries, mailBlocks } from '#features/deliveries/server/deliveries.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
-import { lastDayOf } from '#features/enrollment/server/measures.tables.ts';
+import { lastDayOf, measuresOf } from '#features/enrollment/server/measures.tables.ts';
 import { departments } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { segmentationLinks, segmentations } from '#features/segmentation/server/segmentation.tables.ts';
@@ -14,6 +15,7 @@ import { trails } from '#features/trails/server/trails.tables.ts';
 import type { RuleEvent, RuleInterval, RuleSkip } from '../contract/automated-notification.model.ts';
 import { lastAccesses } from './automated-notifications.tables.ts';
 
+const { isBegun, isEnrolled, isOpen } = measuresOf('e');
 /** A rule as the decision needs it, on a day of the tenant. */
 export type AskedRule = {
   id: string | null;
@@ -48,26 +50,28 @@ const ofCycle = ({ interval, occurrence }: AskedRule) =>
   interval === 'once'
     ? sql`case when e.cycle = 1 then ${occurrence}::text else ${occurrence}::text || '-' || e.cycle end`
     : sql`${occurrence}::text`;
-/** Selects the enrolments whose time has come: begun so many days ago, or due within so many days and not past. */
+/**
+ * Selects the enrolments whose time has come: begun so many days ago, or due within so many days and not past. Who has done
+ * everything has concluded here, as in every list: also where a correction or an approval is still to come.
+ */
 function enrolled(asked: AskedRule): SQL {
   const { event, days, today, now, timeZone } = asked;
   const due = lastDayOf(sql`e.expires_at`, timeZone);
   const since = sql`(e.enrolled_at at time zone ${timeZone})::date`;
-  const isOpen = sql`(e.expires_at is null or e.expires_at > ${now}::timestamptz)`;
+  const isInTime = sql`(e.expires_at is null or e.expires_at > ${now}::timestamptz)`;
   const inTime =
     event === 'expiring'
       ? sql`e.expires_at > ${now}::timestamptz and ${due} <= ${today}::date + ${days}::int`
-      : sql`${isOpen} and ${since} <= ${today}::date - ${days}::int`;
+      : sql`${isInTime} and ${since} <= ${today}::date - ${days}::int`;
   const count = event === 'expiring' ? sql`${due} - ${today}::date` : sql`${today}::date - ${since}`;
   return sql`
     select e.user_id, e.kind, e.object_id, coalesce(c.title, t.title) as title, e.percent, ${due} as due_on,
       ${count} as days, ${ofCycle(asked)} as occurrence,
-      e.completed_at is not null or e.approved_at is not null as is_done,
-      ${event === 'notStarted' ? sql`e.status <> 'notStarted'` : sql`false`} as has_begun
+      not ${isOpen} as is_done, ${event === 'notStarted' ? isBegun : sql`false`} as has_begun
     from ${enrollments} e
     left join ${courses} c on e.kind = 'course' and c.id = e.object_id and c.archived_at is null
     left join ${trails} t on e.kind = 'trail' and t.id = e.object_id and t.archived_at is null
-    where e.cancelled_at is null and (c.id is not null or t.id is not null) and ${inTime}`;
+    where ${isEnrolled} and (c.id is not null or t.id is not null) and ${inTime}`;
 }
 /** Selects the people who have not been here for so many days; somebody who never was counts from the invitation. */
 function absent({ interval, days, today, timeZone, occurrence }: AskedRule): SQL {
@@ -176,23 +180,27 @@ export type PeopleFilter = {
   reason?: RuleSkip | undefined;
   orderBy: 'name' | 'days';
   direction: 'asc' | 'desc';
-  pageNumber: number;
-  pageSize: number;
 };
-/** Returns a page of the people, by name, and how many the filter finds. */
-export async function listPeople(db: Db, asked: AskedRule, filter: PeopleFilter) {
-  const { search, outcome, reason, orderBy, direction, pageNumber, pageSize } = filter;
+const orderOf = ({ orderBy, direction }: PeopleFilter): SQL => {
   const turn = direction === 'asc' ? sql`asc` : sql`desc`;
-  const order = sql`${orderBy === 'name' ? sql`x.name_key` : sql`x.days`} ${turn}, x.name_key, x.user_id, x.object_id`;
+  return sql`${orderBy === 'name' ? sql`x.name_key` : sql`x.days`} ${turn}, x.name_key, x.user_id, x.object_id`;
+};
+const found = (asked: AskedRule, { search, outcome, reason }: PeopleFilter): SQL => {
   const conditions = [
     sql`true`,
     ...(search?.trim() ? [sql`strpos(x.name_key, public.search_key(${search.trim()})) > 0`] : []),
     ...(outcome ? [outcome === 'gets' ? sql`x.reason is null` : sql`x.reason is not null`] : []),
     ...(reason ? [sql`x.reason = ${reason}`] : []),
   ];
+  return sql`${decided(asked)}, found as materialized (
+      select * from decided x where ${sql.join(conditions, sql` and `)})`;
+};
+/** Returns a page of the people, by name, and how many the filter finds. */
+export async function listPeople(db: Db, asked: AskedRule, filter: PeopleFilter & Paging) {
+  const { pageNumber, pageSize } = filter;
+  const order = orderOf(filter);
   const { rows } = await db.execute<Decided & { total: number }>(sql`
-    with ${decided(asked)}, found as materialized (
-      select * from decided x where ${sql.join(conditions, sql` and `)})
+    with ${found(asked, filter)}
     select ${columns}, p.name as place, c.total
     from (select count(*)::int as total from found) c
     left join (
@@ -200,6 +208,27 @@ export async function listPeople(db: Db, asked: AskedRule, filter: PeopleFilter)
     left join ${departments} p on p.id = x.department_id
     order by ${order}`);
   return { total: rows[0]?.total ?? 0, people: rows.filter(({ userId }) => userId !== null) };
+}
+export type DecidedOne = Pick<Decided, 'userId' | 'title' | 'percent' | 'dueOn' | 'days' | 'reason'> & { id: string };
+/** Returns what is decided for everybody whom a filter finds, in its order and without the people's data. */
+export async function listDecided(db: Db, asked: AskedRule, filter: PeopleFilter): Promise<DecidedOne[]> {
+  const { rows } = await db.execute<DecidedOne>(sql`
+    with ${found(asked, filter)}
+    select x.user_id::text || coalesce(x.object_id::text, '') as id, x.user_id as "userId", x.title, x.percent,
+      x.due_on::text as "dueOn", x.days, x.reason
+    from found x
+    order by ${orderOf(filter)}`);
+  return rows;
+}
+export type NamedPerson = { id: string; name: string; email: string; place: string | null };
+/** Returns the data of these people that a file shows. */
+export async function listNamed(db: Db, ids: readonly string[]): Promise<Map<string, NamedPerson>> {
+  const { rows } = await db.execute<NamedPerson>(sql`
+    select u.id, u.full_name as name, u.email, p.name as place
+    from ${users} u
+    left join ${departments} p on p.id = u.department_id
+    where u.id = any(${sql.param([...ids])}::uuid[]) and u.removed_at is null`);
+  return new Map(rows.map((one) => [one.id, one]));
 }
 
 export type Supervisor = {

@@ -192,3 +192,13 @@ test('the dry run lists who would get it and who not, with the reason', { timeou
   expect(await line('Caio Souza')).toContain('Endereço devolvido pelo servidor');
   expect(screen.getByText('Já avisada neste período')).toBeTruthy();
 });
+test('the whole list of the dry run is a file, as it is filtered', { timeout: 30_000 }, async () => {
+  const address = `${path}/${idOf(1)}/simulacao?outcome=not`;
+  server.on(calls.exportSimulationWorkbook, new Blob(['x']));
+  const { user } = await renderScreen(DryRunPage, { path: `${path}/{id}/simulacao`, address });
+  await screen.findByText('Marina Alves');
+  await user.click(screen.getByRole('button', { name: /^Exportar/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'XLSX' }));
+  await waitFor(() => expect(server.last('GET', '/simular/xlsx')).toBeDefined());
+  expect(server.last('GET', '/simular/xlsx')!.query.get('resultado')).toBe('naoRecebe');
+});

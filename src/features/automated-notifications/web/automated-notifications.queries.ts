@@ -81,6 +81,11 @@ export const useSendTest = () =>
   });
 export const exportRules = ({ pageNumber: _page, pageSize: _size, ...filter }: AutomatedNotificationFilter) =>
   call(calls.exportAutomatedNotifications, { query: filter });
+export const exportSimulation = (
+  id: string,
+  { pageNumber: _page, pageSize: _size, ...query }: DryRunFilter,
+  format: 'csv' | 'xlsx',
+) => call(format === 'xlsx' ? calls.exportSimulationWorkbook : calls.exportSimulation, { params: { id }, query });
 /** Returns who would get an e-mail now; it asks nothing while a rule makes no sense. */
 export const useDryRun = (question: DryRunQuestion | undefined, filter: DryRunFilter) =>
   useQuery({

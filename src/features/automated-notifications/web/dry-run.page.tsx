@@ -9,7 +9,7 @@ import type { Column } from '#platform/web/ui/table/table-types.ts';
 import { listed } from '#platform/web/query.ts';
 import { skipReasons, usesDays } from '../contract/automated-notification.model.ts';
 import type { AutomatedNotification, DryRun, DryRunFilter } from '../contract/automated-notification.wire.ts';
-import { useDryRun, useRule } from './automated-notifications.queries.ts';
+import { exportSimulation, useDryRun, useRule } from './automated-notifications.queries.ts';
 import { DryRunFigures, ReasonTag } from './dry-run-summary.tsx';
 import { rulesPath } from './automated-path.tsx';
 
@@ -36,19 +36,15 @@ function DryRunList({ rule }: { rule: AutomatedNotification }) {
   const { date, number } = useFormats();
   const [state, setState] = useTableState({ filters: ['outcome', 'reason'] });
   const { id, event, interval, days, daysWithoutAccess } = rule;
-  const found = useDryRun(
-    {
-      ...{ id, event, interval, days, daysWithoutAccess },
-      segmentations: rule.segmentations.map(({ segmentationId }) => ({ segmentationId })),
-    },
-    {
-      search: state.search,
-      outcome: state.filters['outcome']?.[0] as DryRunFilter['outcome'],
-      reason: state.filters['reason']?.[0] as DryRunFilter['reason'],
-      ...(state.orderBy && { orderBy: state.orderBy as DryRunFilter['orderBy'], direction: state.direction }),
-      ...{ pageNumber: state.page, pageSize: state.size },
-    },
-  );
+  const filter: DryRunFilter = {
+    search: state.search,
+    outcome: state.filters['outcome']?.[0] as DryRunFilter['outcome'],
+    reason: state.filters['reason']?.[0] as DryRunFilter['reason'],
+    ...(state.orderBy && { orderBy: state.orderBy as DryRunFilter['orderBy'], direction: state.direction }),
+    ...{ pageNumber: state.page, pageSize: state.size },
+  };
+  const segmentations = rule.segmentations.map(({ segmentationId }) => ({ segmentationId }));
+  const found = useDryRun({ id, event, interval, days, daysWithoutAccess, segmentations }, filter);
   const data = found.data && { items: found.data.people, total: found.data.total };
   const columns: Column<Person>[] = [
     {
@@ -98,6 +94,8 @@ function DryRunList({ rule }: { rule: AutomatedNotification }) {
       area={t('automatedNotifications.title')}
       title={t('automatedNotifications.dryRun.of', { name: rule.name })}
       lead={t('automatedNotifications.dryRun.lead')}
+      exportFile={(format) => exportSimulation(id, filter, format === 'csv' ? 'csv' : 'xlsx')}
+      exportFormats={['xlsx', 'csv']}
       label={t('automatedNotifications.dryRun.list')}
       {...listed({ ...found, data })}
       rowName={(row) => row.name}
