@@ -1,4 +1,6 @@
 // Sends e-mails: enqueues each as a job with the write, and renders it at sending time in the recipient's language and the tenant's colours.
+import { drawMail, mailButton, mailFont, mailPalette, oneLine } from '#platform/contract/mail-frame.ts';
+import type { MailLook } from '#platform/contract/mail-frame.ts';
 import type { Context } from './context.ts';
 import { escapeHtml } from './html.ts';
 import { job } from './jobs.ts';
@@ -8,8 +10,13 @@ import type { Mail, MailFailure } from './mail.ts';
 import { say } from './texts.ts';
 import type { Language } from './texts.ts';
 
-/** The name, colour and language of a tenant's e-mails. */
-export type TenantBranding = { readonly name: string; readonly color: string; readonly language: Language };
+/** The name, colour, logo (its address) and language of a tenant's e-mails. */
+export type TenantBranding = {
+  readonly name: string;
+  readonly color: string;
+  readonly language: Language;
+  readonly logo?: string;
+};
 /** An e-mail as the ledger names it: its subject's key, and neither its text nor its link. */
 export type StartedMail = { readonly id: string; readonly to: string; readonly event: string };
 export type MailEnd =
@@ -17,7 +24,7 @@ export type MailEnd =
   | { readonly state: 'refused'; readonly failure: MailFailure; readonly isLast: boolean };
 declare module './context.ts' {
   interface Ports {
-    /** Returns the active tenant's name, main colour (`#rrggbb`) and language. */
+    /** Returns the active tenant's name, main colour (`#rrggbb`), logo and language. */
     tenantBranding: (context: Context) => Promise<TenantBranding>;
     /** Notes that an e-mail is on its way, by the id of its job; false where it was sent before or its address is not written to. */
     mailStarts: (context: Context, mail: StartedMail) => Promise<boolean>;
@@ -48,15 +55,11 @@ export const enqueueEmails = (context: Pick<Context, 'enqueueAll'>, emails: read
     emails.map((payload) => ({ payload })),
   );
 
-/** Returns white or black, whichever is easier to read on a colour. WCAG 2.2 relative luminance */
-const inkOn = (color: string) => {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! > 0.179 ? '#000000' : '#ffffff';
-};
-
+/** Returns the look of a tenant's e-mails in a language. */
+export const lookOf = ({ name, color, logo, language }: TenantBranding, reader?: Language | null): MailLook => ({
+  ...{ company: name, color, language: reader ?? language },
+  ...(logo && { logo }),
+});
 /** Renders the e-mail as text and HTML. */
 export function renderEmail(
   { to, language, subject, body, values = {}, action, leave }: Email,
@@ -64,29 +67,33 @@ export function renderEmail(
 ): Mail {
   const tongue = language ?? branding.language;
   const given = { tenant: branding.name, ...values };
-  const title = say(tongue, subject, given);
+  const title = oneLine(say(tongue, subject, given));
   const paragraphs = say(tongue, body, given).split(/\n{2,}/);
-  const why = say(tongue, 'mail.why', given);
-  const hint = say(tongue, 'mail.linkHint');
   const label = action && say(tongue, action.label, given);
-  const leaving = leave && say(tongue, leave.label, given);
-  const p = (text: string, style = '') =>
-    `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${branding.color};color:${inkOn(branding.color)};padding:12px 20px;border-radius:8px;text-decoration:none;display:inline-block">${escapeHtml(label!)}</a></p>${p(hint, 'font-size:13px;color:#52525b')}<p style="margin:0 0 16px;font-size:13px;word-break:break-all"><a href="${escapeHtml(action.url)}">${escapeHtml(action.url)}</a></p>`
+  const { ink, soft } = mailPalette('auto');
+  const p = (text: string, kind: 'ink' | 'soft' = 'ink', more = '') => {
+    const size = kind === 'ink' ? 'font-size:16px;line-height:24px' : 'font-size:13px;line-height:20px';
+    const style = `margin:0 0 16px;${mailFont};${size};color:${kind === 'ink' ? ink : soft}${more}`;
+    return `<p class="m-${kind}" style="${style}">${text}</p>`;
+  };
+  const href = action && escapeHtml(action.url);
+  const way = href
+    ? [
+        mailButton(href, escapeHtml(label!), branding.color),
+        p(escapeHtml(say(tongue, 'mail.linkHint')), 'soft'),
+        p(`<a class="m-soft" href="${href}" style="color:${soft}">${href}</a>`, 'soft', ';word-break:break-all'),
+      ].join('')
     : '';
-  const way = leave
-    ? `<p style="margin:0 0 16px;font-size:12px;padding:0 24px"><a href="${escapeHtml(leave.url)}" style="color:#52525b">${escapeHtml(leaving!)}</a></p>`
-    : '';
-  const html = `<!doctype html><html lang="${tongue}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head><body style="margin:0;background:#f4f4f5;font:16px/1.5 Arial,sans-serif;color:#1c1b22"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px" cellpadding="0" cellspacing="0"><tr><td style="background:${branding.color};color:${inkOn(branding.color)};padding:16px 24px;border-radius:12px 12px 0 0;font-weight:bold">${escapeHtml(branding.name)}</td></tr><tr><td style="padding:24px"><h1 style="font-size:20px;margin:0 0 16px">${escapeHtml(title)}</h1>${paragraphs.map((one) => p(one)).join('')}${button}</td></tr></table>${p(why, 'font-size:12px;color:#52525b;padding:16px 24px')}${way}</td></tr></table></body></html>`;
-  const text = [
+  const head = `<h1 class="m-ink" style="margin:0 0 16px;${mailFont};font-size:20px;line-height:28px;color:${ink}">${escapeHtml(title)}</h1>`;
+  const mail = drawMail({
     title,
-    ...paragraphs,
-    ...(action ? [`${label}:\n${action.url}`] : []),
-    `--\n${why}`,
-    ...(leave ? [`${leaving}:\n${leave.url}`] : []),
-  ].join('\n\n');
-  return { to, subject: title, text, html };
+    html: `${head}${paragraphs.map((one) => p(escapeHtml(one).replaceAll('\n', '<br>'))).join('')}${way}`,
+    text: [title, ...paragraphs, ...(action ? [`${label}:\n${action.url}`] : [])].join('\n\n'),
+    look: lookOf(branding, language),
+    why: say(tongue, 'mail.why', given),
+    leave: leave && { label: say(tongue, leave.label, given), url: leave.url },
+  });
+  return { to, ...mail };
 }
 
 /** Renders and sends an e-mail, once for the same job, and notes its way in the ledger. It settles the work so far. */

@@ -380,9 +380,15 @@ describe('an e-mail', () => {
     const { subject, html, text } = renderEmail(email, branding);
     expect(subject).toBe('Buzón local');
     expect(html).toContain('Padaria &lt;Sol&gt;');
-    expect(html).toContain('background:#ffd400;color:#000000');
+    expect(html).toMatch(/<td bgcolor="#ffd400" style="background-color:#ffd400;[^"]*"><a [^>]*color:#000000/);
     expect(html).toContain('href="http://localhost/x?a=1&amp;b=&quot;2&quot;"');
     expect(text).toContain('http://localhost/x?a=1&b="2"');
+    // The same frame as every other e-mail: dark readers, Outlook, the company's logo.
+    expect(html).toContain('@media (prefers-color-scheme:dark)');
+    expect(html).toContain('<!--[if mso]>');
+    expect(html).toContain('<h1 class="m-ink"');
+    const logo = renderEmail(email, { ...branding, logo: 'https://sol.example.com/p/"1"' }).html;
+    expect(logo).toContain('<img src="https://sol.example.com/p/&quot;1&quot;" alt="Padaria &lt;Sol&gt;"');
   });
   test('is sent by the job, after the transaction', async () => {
     await asTenant(newId(), (context) => enqueueEmail(context, { ...email, to: 'job@example.com' }));

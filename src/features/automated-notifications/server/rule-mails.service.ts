@@ -1,15 +1,15 @@
 // Writes the emails of rules at the moment of sending: names, days and the frame in the language of the reader, the template as it was.
+import type { MailLook, RenderedMail } from '#platform/contract/mail-frame.ts';
 import { referenceText } from '#platform/contract/reference.ts';
 import type { Context } from '#platform/server/context.ts';
+import { lookOf } from '#platform/server/emails.ts';
 import { escapeHtml } from '#platform/server/html.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Language } from '#platform/server/texts.ts';
-import { getSettings } from '#features/branding/server/settings.service.ts';
 import { originOfTenant } from '#features/contracts/server/tenants.service.ts';
 import { ruleEvents } from '../contract/automated-notification.model.ts';
 import type { RuleEvent } from '../contract/automated-notification.model.ts';
 import { renderRuleMail } from '../contract/rule-mail.model.ts';
-import type { MailLook, RenderedMail } from '../contract/rule-mail.model.ts';
 import { listAddressees } from './decision.store.ts';
 import type { Addressee } from './decision.store.ts';
 import { listVersions } from './automated-notifications.store.ts';
@@ -44,11 +44,9 @@ export const dayWords = (day: string, language: Language): string =>
 type Frame = { look: Omit<MailLook, 'language'>; usual: Language; origin: string };
 /** Returns what all e-mails of a company share. */
 export async function frameOf(context: Context): Promise<Frame> {
-  const { name, color, language } = await context.ports.tenantBranding(context);
-  const { logos } = await getSettings(context);
-  const origin = await originOfTenant(context);
-  const logo = logos.menu && new URL(logos.menu, origin).href;
-  return { look: { company: name, color, logo: logo || undefined }, usual: language, origin };
+  const branding = await context.ports.tenantBranding(context);
+  const { language: _usual, ...look } = lookOf(branding);
+  return { look, usual: branding.language, origin: await originOfTenant(context) };
 }
 const isDigest = (values: Readonly<Record<string, unknown>>): values is DigestValues => Array.isArray(values['people']);
 const eventNamed = (event: string): RuleEvent => ruleEvents.find((one) => one === event) ?? 'noAccess';

@@ -1,7 +1,12 @@
 // Finds what a visitor may know of a tenant before sign-in: its look, by the address of the request.
 import { LRUCache } from 'lru-cache';
 import { publicSso } from '#features/contracts/server/identity-provider.service.ts';
-import { findProvider, findTenantByHost, getTenant } from '#features/contracts/server/tenants.service.ts';
+import {
+  findProvider,
+  findTenantByHost,
+  getTenant,
+  originOfTenant,
+} from '#features/contracts/server/tenants.service.ts';
 import { requireFound } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { TenantBranding } from '#platform/server/emails.ts';
@@ -69,6 +74,7 @@ export const settingsForHost = (context: Context, host: string): Promise<PublicS
 /** Returns the look of the active tenant's e-mails; it is plugged in as the port of the same name. */
 export async function tenantBranding(context: Context): Promise<TenantBranding> {
   const { name, language } = await getTenant(context);
-  const { colors } = await getSettings(context);
-  return { name, language, color: `#${colors.interface.primary.replace('#', '')}` };
+  const { colors, logos } = await getSettings(context);
+  const logo = logos.menu && new URL(logos.menu, await originOfTenant(context)).href;
+  return { name, language, color: `#${colors.interface.primary.replace('#', '')}`, ...(logo && { logo }) };
 }

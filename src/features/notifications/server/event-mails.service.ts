@@ -1,10 +1,10 @@
 // Queues the e-mails of events, words them and those of digests at the moment of sending, and ends them where a person leaves by a link.
+import type { RenderedMail } from '#platform/contract/mail-frame.ts';
 import type { Context, Ports } from '#platform/server/context.ts';
 import { escapeHtml } from '#platform/server/html.ts';
 import { say } from '#platform/server/texts.ts';
 import type { Language } from '#platform/server/texts.ts';
 import { renderRuleMail } from '#features/automated-notifications/contract/rule-mail.model.ts';
-import type { RenderedMail } from '#features/automated-notifications/contract/rule-mail.model.ts';
 import { deliveryMails as ruleMails, frameOf } from '#features/automated-notifications/server/rule-mails.service.ts';
 import { getTenant } from '#features/contracts/server/tenants.service.ts';
 import { queueDeliveries } from '#features/deliveries/server/delivery-queue.service.ts';
