@@ -1,115 +1,89 @@
-// Searches from any page: contents, users for those who manage them, and menu entries while the user types; links all results to their page. Ctrl+K
+// Shows the palette of any page: what the user continues and opened last, and while the user types contents, people, drafts, pages and actions. Ctrl+K
 import { Modal } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { ArrowElbowDownLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowElbowDownLeft';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass';
-import { UserIcon } from '@phosphor-icons/react/dist/csr/User';
-import type { Icon } from '@phosphor-icons/react/dist/lib/types';
-import { useEffect, useState } from 'react';
+import { XIcon } from '@phosphor-icons/react/dist/csr/X';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
-import { referenceText } from '#platform/contract/reference.ts';
-import { useInstantResults } from '#features/catalog/web/catalog.queries.ts';
-import { useInstantPeople } from '#features/people/web/people.queries.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
-import { contentIcons } from '#platform/web/ui/card-content.ts';
-import { Marked } from '#platform/web/ui/marked.tsx';
-import { labelOf } from '../menu.ts';
+import { useNarrow } from '#platform/web/ui/use-narrow.ts';
 import type { MenuScreen } from '../menu.ts';
+import { PaletteList } from './palette-list.tsx';
+import { hasPreview, PalettePreview } from './palette-preview.tsx';
+import type { PaletteOption } from './palette-options.ts';
 import { promiseOf } from './shell-parts.ts';
 import type { Finds } from './shell-parts.ts';
+import { usePalette } from './use-palette.tsx';
 import styles from './search-dialog.module.css';
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const mostPlaces = 5;
-/** Milliseconds without typing before the app asks the server. */
-const restMilliseconds = 200;
-
-const groups = ['contents', 'people', 'places'] as const;
-type Option = { key: string; href: string; label: string; icon: Icon; group: (typeof groups)[number]; note?: string };
-
-export function SearchDialog({
-  opened,
-  onClose,
-  entries,
-  finds,
-}: {
-  opened: boolean;
-  onClose: () => void;
-  entries: readonly MenuScreen[];
-  finds: Finds;
-}) {
+type Props = { opened: boolean; onClose: () => void; entries: readonly MenuScreen[]; finds: Finds };
+export function SearchDialog({ opened, onClose, entries, finds }: Props) {
   const t = useTexts();
+  const isNarrow = useNarrow();
   const [text, setText] = useState('');
   /** The chosen option; without one, Enter in the field searches. The choice stays while more options load. */
   const [chosen, setChosen] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (opened) {
       setText('');
       setChosen(undefined);
     }
   }, [opened]);
-  const wanted = text.trim();
-  const places = wanted
-    ? entries.filter((one) => plain(t(labelOf(one))).includes(plain(wanted))).slice(0, mostPlaces)
-    : [];
-  const [asked] = useDebouncedValue(wanted, restMilliseconds);
-  const instant = useInstantResults(opened && wanted && finds.contents ? asked : '');
-  const contents = wanted.length >= 3 ? (instant.data?.items ?? []) : [];
-  const found = useInstantPeople(opened && wanted && finds.people ? asked : '');
-  const people = wanted.length >= 3 ? (found.data?.items ?? []) : [];
-  /** All options that the user can choose, in this order: contents, people, then places. */
-  const options: Option[] = [
-    ...contents.map((card) => ({
-      key: `${card.kind}:${card.id}`,
-      href: `/catalog?view=${referenceText(card)}`,
-      label: card.title,
-      icon: contentIcons[
-        card.kind === 'media' ? (card.mediaKind === 'carousel' ? 'image' : (card.mediaKind ?? 'document')) : card.kind
-      ],
-      group: 'contents' as const,
-    })),
-    ...people.map(({ id, fullName, email }) => ({
-      key: `person:${id}`,
-      href: `/conta/usuario/${id}`,
-      label: fullName,
-      icon: UserIcon,
-      group: 'people' as const,
-      note: email,
-    })),
-    ...places.map((one) => ({
-      key: one.path,
-      href: one.path,
-      label: t(labelOf(one)),
-      icon: one.menu.icon,
-      group: 'places' as const,
-    })),
-  ];
+  const found = usePalette({ opened, text, entries, finds });
+  const { options, scope, wanted } = found;
   const at = options.findIndex(({ key }) => key === chosen);
-  const go = (href: string) => {
+  const previewed = options[at] ?? options.find(hasPreview);
+  const shown = previewed && hasPreview(previewed) ? previewed : undefined;
+  const go = (href: string, option?: PaletteOption, isNewTab = false) => {
+    if (option) found.keep(option);
+    if (isNewTab) return void window.open(href, '_blank', 'noopener');
     onClose();
     goTo(href);
+  };
+  const open = (option: PaletteOption, isNewTab = false) => {
+    if (option.href) return go(option.href, option, isNewTab);
+    onClose();
+    option.run?.();
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const option = options[at];
-    if (option) go(option.href);
-    else if (wanted) go(`${finds.contents ? '/search?query' : '/conta/usuario?search'}=${encodeURIComponent(wanted)}`);
+    if (option) return open(option);
+    if (!wanted || scope === 'actions') return;
+    const isForContents = finds.contents && scope === 'all';
+    if (isForContents) found.keepSearch(wanted);
+    go(`${isForContents ? '/search?query' : '/conta/usuario?search'}=${encodeURIComponent(wanted)}`);
   };
-  const handleKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { selectionStart, value } = event.currentTarget;
+    const option = options[at];
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && option) {
+      event.preventDefault();
+      return open(option, true);
+    }
+    if (event.key === 'ArrowRight' && shown && selectionStart === value.length) {
+      event.preventDefault();
+      return preview.current?.querySelector('button')?.focus();
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     const count = options.length + 1;
-    setChosen(options[((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1]?.key);
+    const next = options[((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + count) % count) - 1];
+    setChosen(next?.key);
+    document.getElementById(`search-place-${next ? options.indexOf(next) : 0}`)?.scrollIntoView?.({ block: 'nearest' });
   };
+  const canSearch = wanted !== '' && scope !== 'actions' && (scope === 'all' || finds.people);
   return (
     <Modal.Root
       classNames={{ content: styles['box'] }}
       opened={opened}
       onClose={onClose}
-      size={600}
+      size={980}
+      fullScreen={isNarrow}
       centered={false}
-      yOffset="12vh"
+      yOffset="8vh"
       zIndex="var(--z-modal)"
       returnFocus
       transitionProps={{ duration: 160, transition: 'fade-down' }}
@@ -118,8 +92,9 @@ export function SearchDialog({
       <Modal.Content>
         <Modal.Title className="sr-only">{t('shell.search')}</Modal.Title>
         <form className={styles['form']} role="search" onSubmit={handleSubmit}>
-          <MagnifyingGlassIcon size={20} aria-hidden="true" />
+          <MagnifyingGlassIcon size={22} aria-hidden="true" />
           <input
+            ref={field}
             data-autofocus
             type="search"
             enterKeyHint="search"
@@ -140,49 +115,53 @@ export function SearchDialog({
             onKeyDown={handleKey}
           />
           <kbd aria-hidden="true">Esc</kbd>
-          <button type="submit" className={styles['submit']} disabled={!wanted}>
+          <button type="submit" className={styles['submit']} disabled={!canSearch}>
             {t('shell.search.submit')}
           </button>
+          {isNarrow && (
+            <button type="button" className={styles['close']} aria-label={t('dialog.close')} onClick={onClose}>
+              <XIcon size={20} aria-hidden="true" />
+            </button>
+          )}
         </form>
-        <div
-          className={styles['places']}
-          hidden={options.length === 0}
-          role="listbox"
-          id="search-places"
-          aria-label={t('shell.search.found')}
-        >
-          {groups.map((group) => {
-            const mine = options.filter((one) => one.group === group);
-            if (mine.length === 0) return null;
-            return (
-              <div key={group} role="group" aria-labelledby={`search-${group}`}>
-                <h3 id={`search-${group}`}>{t(`shell.search.${group}`)}</h3>
-                {mine.map(({ key, href, label, note, icon: Icon }) => {
-                  const index = options.findIndex((one) => one.key === key);
-                  return (
-                    <div
-                      key={key}
-                      className={styles['option']}
-                      id={`search-place-${index}`}
-                      role="option"
-                      aria-selected={index === at}
-                      onMouseMove={() => setChosen(key)}
-                      onClick={() => go(href)}
-                    >
-                      <Icon size={20} aria-hidden="true" />
-                      <span>
-                        <Marked text={label} words={wanted} />
-                        {note && <small>{note}</small>}
-                      </span>
-                      {index === at && <ArrowElbowDownLeftIcon size={18} aria-hidden="true" />}
-                    </div>
-                  );
-                })}
-              </div>
-            );
-          })}
+        <div className={styles['body']}>
+          <PaletteList palette={found} at={at} onChoose={setChosen} onOpen={open} />
+          {shown && !isNarrow && (
+            <PalettePreview
+              ref={preview}
+              option={shown}
+              onGo={(href) => go(href, shown)}
+              onBack={() => field.current?.focus()}
+            />
+          )}
         </div>
+        <PaletteKeys finds={finds} />
       </Modal.Content>
     </Modal.Root>
+  );
+}
+/** Says what the keys do, and what narrows the palette. */
+function PaletteKeys({ finds }: { finds: Finds }) {
+  const t = useTexts();
+  return (
+    <p className={styles['keys']}>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('shell.search.keys.move')}
+      </span>
+      <span>
+        <kbd>→</kbd> {t('shell.search.keys.actions')}
+      </span>
+      <span>
+        <kbd>Ctrl</kbd> <kbd>↵</kbd> {t('shell.search.keys.tab')}
+      </span>
+      <span className={styles['scopes']}>
+        {finds.people && (
+          <>
+            <kbd>@</kbd> {t('shell.search.keys.people')}
+          </>
+        )}{' '}
+        <kbd>&gt;</kbd> {t('shell.search.keys.do')}
+      </span>
+    </p>
   );
 }

@@ -289,7 +289,7 @@ describe('the search', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await page.findByRole('combobox'), 'gestao');
     const contents = within(await page.findByRole('group', { name: 'Conteúdos' }));
-    const option = contents.getByRole('option', { name: 'Gestão de riscos' });
+    const option = contents.getByRole('option', { name: 'Gestão de riscos Curso · 1 h' });
     expect(option.querySelector('mark')!.textContent).toBe('Gestão');
     expect(`${server.last('GET', '/Secao/pesquisa')!.query}`).toBe('query=gestao&size=5');
     await user.keyboard('{ArrowDown}');

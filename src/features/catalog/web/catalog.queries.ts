@@ -94,16 +94,3 @@ export function useSearch(asked: string, kind: CardKind | undefined) {
     placeholderData: keepPreviousData,
   });
 }
-/** The number of contents that are shown while the user still types. */
-const instantItems = 5;
-/** Returns the first contents that the words find. */
-export function useInstantResults(asked: string) {
-  const query = asked.slice(0, longestQuestion);
-  return useQuery({
-    queryKey: [...catalogKeys.all, 'instant', query],
-    queryFn: ({ signal }) => call(calls.searchCatalog, { query: { query, pageSize: instantItems } }, { signal }),
-    enabled: query.length >= 3,
-    placeholderData: (before) => (query.length >= 3 ? before : undefined),
-    staleTime: fresh,
-  });
-}
