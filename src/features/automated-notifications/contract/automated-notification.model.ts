@@ -1,5 +1,4 @@
 // Defines automated notifications: events, intervals, what is wrong with a rule, the occurrence of a send, and why somebody gets none.
-import { askedAbovePeople } from '#platform/contract/many-people.ts';
 import { dayMilliseconds } from '#platform/contract/units.ts';
 
 export const ruleEvents = ['noAccess', 'notStarted', 'expiring'] as const;
@@ -10,8 +9,6 @@ export const ruleSituations = ['draft', 'published'] as const;
 export type RuleSituation = (typeof ruleSituations)[number];
 export const ruleLimits = {
   ...{ name: 120, subject: 120, template: 20_000, days: 365, segmentations: 50, rules: 200 },
-  /** A send to more people than these asks first, with their number. */
-  recipients: askedAbovePeople,
   /** The most people whom one summary for a supervisor names. */
   digestLines: 200,
   /** The most deliveries that one statement of the ledger takes. */

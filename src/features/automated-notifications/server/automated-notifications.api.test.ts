@@ -1,9 +1,12 @@
 // Proves over HTTP that administrators keep automated notifications, and that what is not valid is refused by name.
 import { describe, expect, test } from 'vitest';
+import { getSettings, updateSettings } from '#features/branding/contract/branding.endpoints.ts';
 import { listDeliveries } from '#features/deliveries/contract/deliveries.endpoints.ts';
 import { createSegmentation, removeSegmentation } from '#features/segmentation/contract/segmentation.endpoints.ts';
 import { newId } from '#platform/server/columns.ts';
-import { automatedForm, makeAutomatedNotification } from '#testing/make/automated-notification.ts';
+import { automatedForm, makeAutomatedNotification, setEnrollments } from '#testing/make/automated-notification.ts';
+import { makeCourse } from '#testing/make/course.ts';
+import { enroll } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
 import { inTenant } from '#testing/persona.ts';
@@ -159,6 +162,28 @@ describe('an automated notification', () => {
       (await inject(calls.exportAutomatedNotifications, { query: { event: 'noAccess' } }, as)).raw.body,
     ).not.toContain('Ânimo');
   });
+});
+test('asks above the number of people that the company has set, in rules and communications alike', async () => {
+  const tenant = await makeTenant();
+  const { administrator: as } = tenant;
+  const course = await makeCourse(tenant);
+  const people = [await tenant.person(), await tenant.person()];
+  await enroll(tenant, 'course', course, people);
+  for (const { userId } of people) await setEnrollments(tenant, userId, { dueIn: 5 });
+  const id = await makeAutomatedNotification(tenant);
+  const run = () => tenant.inject(calls.executeAutomatedNotification, { params: { id }, body: {} }, as);
+  const ask = async (asksAbovePeople: number) => {
+    const { settings, tenantId } = await tenant.call(getSettings, {}, as);
+    const body = { tenantId, settings: { ...settings, messages: { ...settings.messages, asksAbovePeople } } };
+    await tenant.call(updateSettings, { body }, as);
+  };
+  await ask(1);
+  const refused = await run();
+  expect([refused.problem?.code, refused.sentence]).toEqual([
+    ...['automatedNotifications.tooManyPeople', '2 pessoas receberiam este e-mail: confirme o envio.'],
+  ]);
+  await ask(2);
+  expect((await run()).answer).toMatchObject({ queued: 2 });
 });
 describe('a test e-mail', () => {
   test('goes out at once with example values, and a failure is told [NOTIF-015]', async () => {

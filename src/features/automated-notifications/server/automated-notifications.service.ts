@@ -4,6 +4,7 @@ import type { Ordered, Paging } from '#platform/contract/page.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { cleanFormattedText, hasWords } from '#platform/server/formatted-text.ts';
+import { getSettings } from '#features/branding/server/settings.service.ts';
 import {
   bindSegmentations,
   requireSegmentations,
@@ -61,7 +62,8 @@ async function requireAsked(
   const wasSending = before?.situation === 'published' && before.isActive;
   if (situation !== 'published' || !isActive) return before?.allowsMany ?? false;
   const found = await countRecipients(context, { ...content, id });
-  if (found <= ruleLimits.recipients) return wasSending ? before.allowsMany : false;
+  const { messages } = await getSettings(context);
+  if (found <= messages.asksAbovePeople) return wasSending ? before.allowsMany : false;
   if (!confirms && !(wasSending && before.allowsMany))
     throw new Problem('rule', 'automatedNotifications.tooManyPeople', { count: found });
   return true;

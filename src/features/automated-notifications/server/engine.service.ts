@@ -1,6 +1,7 @@
 // Runs rules: queues an e-mail for everybody whom the decision names, one summary for each supervisor, and one for the extra recipient.
 import { Problem, requireFound } from '#platform/contract/problem.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
+import { getSettings } from '#features/branding/server/settings.service.ts';
 import type { NewDelivery } from '#features/deliveries/contract/delivery.model.ts';
 import { queueDeliveries } from '#features/deliveries/server/delivery-queue.service.ts';
 import { recordedSkips, ruleLimits, summaryKinds } from '../contract/automated-notification.model.ts';
@@ -62,7 +63,8 @@ async function runRule(
   const decided = await decide(context.db, asked, recordedSkips);
   const told = decided.filter(({ reason }) => reason === null);
   const people = new Set(told.map(({ userId }) => userId)).size;
-  if (people > ruleLimits.recipients && !rule.allowsMany && !confirms) {
+  const { messages } = await getSettings(context);
+  if (people > messages.asksAbovePeople && !rule.allowsMany && !confirms) {
     if (!isScheduled) throw new Problem('rule', 'automatedNotifications.tooManyPeople', { count: people });
     await store.update(context.db, rule.id, { heldRecipients: people });
     return { queued: 0, skipped: 0, repeated: 0, digests: 0 };

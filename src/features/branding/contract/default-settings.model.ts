@@ -1,4 +1,5 @@
 // Defines the settings a tenant begins with (access-shell-settings §9, tokens of the design).
+import { askedAbovePeople } from '#platform/contract/many-people.ts';
 import type { TenantSettings } from './settings.model.ts';
 
 export const defaultPageTitle = 'Educação Corporativa';
@@ -43,6 +44,7 @@ export const defaultSettings = (): TenantSettings => ({
     customButton: { isActive: false, label: '', redirectUrl: '', opensNewTab: false, isOutlined: false },
   },
   page: { title: defaultPageTitle, description: '' },
+  messages: { asksAbovePeople: askedAbovePeople },
   hidesSupport: false,
   scripts: [],
   watermark: {

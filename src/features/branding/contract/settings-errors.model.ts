@@ -1,11 +1,19 @@
 // Decides which values may not be written into the settings, whatever their shape.
 import { isHttpsLink, isWebAddress } from '#platform/contract/web-address.ts';
+import { mostAskedAbove } from '#platform/contract/many-people.ts';
 import type { TenantSettings } from './settings.model.ts';
 
-export type BrandingValidationError = { field: string; code: string; host?: string };
+export type BrandingValidationError = { field: string; code: string; host?: string; most?: number };
 
 /** Returns every validation error, by its field. */
-export function settingsErrors({ general, login, logos, scripts, page }: TenantSettings): BrandingValidationError[] {
+export function settingsErrors({
+  general,
+  login,
+  logos,
+  messages,
+  scripts,
+  page,
+}: TenantSettings): BrandingValidationError[] {
   const { customButton } = login;
   const address = (field: string, value: string | undefined): BrandingValidationError[] =>
     value && !isWebAddress(value) ? [{ field, code: 'branding.address.wrong' }] : [];
@@ -31,6 +39,11 @@ export function settingsErrors({ general, login, logos, scripts, page }: TenantS
         ]
       : []),
     ...address('login.customButton.redirectUrl', customButton.redirectUrl),
+    ...(Number.isInteger(messages.asksAbovePeople) &&
+    messages.asksAbovePeople >= 1 &&
+    messages.asksAbovePeople <= mostAskedAbove
+      ? []
+      : [{ field: 'messages.asksAbovePeople', code: 'branding.messages.range', most: mostAskedAbove }]),
     ...scripts.flatMap(({ name, content, isLink }, at) => [
       ...needed(`scripts.${at}.name`, name),
       ...needed(`scripts.${at}.content`, content),

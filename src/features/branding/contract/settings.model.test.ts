@@ -32,7 +32,7 @@ test('a company begins with the platform’s own colours, texts and rules', () =
       customButton: { isActive: false, label: '', redirectUrl: '', opensNewTab: false, isOutlined: false },
     },
     page: { title: 'Educação Corporativa', description: '' },
-    ...{ hidesSupport: false, scripts: [] },
+    ...{ messages: { asksAbovePeople: 1_000 }, hidesSupport: false, scripts: [] },
     watermark: {
       user: {
         ...{ name: true, email: true, company: false, businessUnit: false, department: false, jobTitle: false },
@@ -118,6 +118,12 @@ describe('settings', () => {
     expect(validationErrors((settings) => (settings.login.customButton.isActive = true))).toEqual(needed);
     const button = { isActive: true, label: 'Ajuda', redirectUrl: 'https://a.example' };
     expect(validationErrors((settings) => Object.assign(settings.login.customButton, button))).toEqual([]);
+  });
+  test('ask above a whole number of people, from one to a hundred thousand', () => {
+    const of = (value: unknown) =>
+      validationErrors((settings) => Object.assign(settings.messages, { asksAbovePeople: value }));
+    const wrong = ['messages.asksAbovePeople: branding.messages.range'];
+    expect([0, 1, 100_000, 100_001, 1.5, ''].map(of)).toEqual([wrong, [], [], wrong, wrong, wrong]);
   });
   test('have scripts with a name and a content, and encrypted addresses of scripts', () => {
     const of = (content: string, isLink = true) =>

@@ -58,6 +58,10 @@ export type TenantSettings = {
     customButton: { isActive: boolean; label: string; redirectUrl: string; opensNewTab: boolean; isOutlined: boolean };
   };
   page: { title: string; description: string };
+  messages: {
+    /** What would tell more people than these asks first, with their number. */
+    asksAbovePeople: number;
+  };
   hidesSupport: boolean;
   scripts: { name: string; content: string; isLink: boolean }[];
   watermark: {

@@ -1,5 +1,6 @@
 // Translates the tenant's settings between our names and the names of the specification (access-shell-settings §3.8).
-import { flag, id, oneOf, text } from '#platform/contract/values.ts';
+import { mostAskedAbove } from '#platform/contract/many-people.ts';
+import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { defaultSettings } from './default-settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
@@ -147,6 +148,10 @@ const parts = {
   page: [
     'page',
     optional(wire({ title: ['title', text({ max: 200 })], description: ['description', text({ max: 500 })] })),
+  ],
+  messages: [
+    'messages',
+    optional(wire({ asksAbovePeople: ['askAbovePeople', number({ whole: true, min: 1, max: mostAskedAbove })] })),
   ],
   hidesSupport: ['hideSupport', optional(flag())],
   scripts: ['scripts', optional(list(script, { max: 20 }))],

@@ -50,6 +50,7 @@ const wholeBody = (tenantId: string, termsId: string) => ({
     },
   },
   page: { title: 'Universidade', description: 'Aprender' },
+  messages: { askAbovePeople: 250 },
   hideSupport: true,
   scripts: [],
   waterMark: {
@@ -240,6 +241,7 @@ describe('signed in', () => {
       ['general', 'page', 'hideSupport'].forEach(isKept));
     test('the sign-in: backgrounds, side, carousel and button [SET-009, SET-010, SET-011]', () => isKept('login'));
     test('the watermark [SET-015]', () => isKept('waterMark'));
+    test('above how many people the product asks', () => isKept('messages'));
   });
   test('not for another company, not by a learner, not with an invalid colour', async () => {
     const [{ tenantId, administrator, learner, inject }, other] = [await makeTenant(), await makeTenant()];

@@ -69,6 +69,7 @@ describe('the general branding', () => {
       'hideSupport',
       'login',
       'logos',
+      'messages',
       'page',
       'scripts',
       'tenantId',

@@ -73,6 +73,16 @@ describe('the parameters', () => {
       },
     });
   });
+  test('say above how many people the product asks', async () => {
+    const user = await open();
+    const field = screen.getByLabelText('Perguntar acima de');
+    expect((field as HTMLInputElement).value).toBe('1000');
+    await user.clear(field);
+    await user.click(screen.getByText('Salvar').closest('button')!);
+    expect((await screen.findAllByText(/^Informe um número de 1 a/)).length).toBeGreaterThan(0);
+    await fill(user, field, '250');
+    expect((await saved(user))['messages']).toEqual({ askAbovePeople: 250 });
+  });
   test('choose the text of the watermark and the handling of PDFs [SET-015, SET-043]', async () => {
     const user = await open();
     const marks = within(screen.getByRole('group', { name: 'Marca-d’água' }));

@@ -1,7 +1,8 @@
-// Edits the platform's parameters: addresses, what is shown and allowed, the watermark, and scripts.
-import { Checkbox, TextInput } from '@mantine/core';
+// Edits the platform's parameters: addresses, what is shown and allowed, messages, the watermark, and scripts.
+import { Checkbox, NumberInput, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTermsNames } from '#features/terms/web/terms.queries.ts';
+import { mostAskedAbove } from '#platform/contract/many-people.ts';
 import { plugsOf } from '#platform/web/ports.ts';
 import { useTexts } from '#platform/web/texts.ts';
 import { ChoiceCards } from '#platform/web/ui/choice-cards.tsx';
@@ -98,6 +99,17 @@ function ParameterFields({ form, values }: SettingsFieldsProps) {
             label: t(`branding.parameters.passwordPolicy.${value}`),
             hint: t(`branding.parameters.passwordPolicy.${value}.hint`),
           }))}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('branding.parameters.messages')}>
+        <NumberInput
+          label={t('branding.parameters.asksAbovePeople')}
+          description={t('branding.parameters.asksAbovePeople.hint')}
+          min={1}
+          max={mostAskedAbove}
+          allowDecimal={false}
+          clampBehavior="none"
+          {...form.field('messages.asksAbovePeople')}
         />
       </FieldGroup>
       <FieldGroup title={t('branding.parameters.watermark')} hint={t('branding.parameters.watermark.hint')}>

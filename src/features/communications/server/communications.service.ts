@@ -1,12 +1,12 @@
 // Creates, saves, publishes and removes communications, and lists them for authors.
 import { isDeepStrictEqual } from 'node:util';
 import type { Ordered, Paging } from '#platform/contract/page.ts';
-import { askedAbovePeople } from '#platform/contract/many-people.ts';
 import { fieldProblem, Problem } from '#platform/contract/problem.ts';
 import { newId } from '#platform/server/columns.ts';
 import type { Context, PersonContext } from '#platform/server/context.ts';
 import { happened } from '#platform/server/events.ts';
 import { cleanFormattedText, hasWords } from '#platform/server/formatted-text.ts';
+import { getSettings } from '#features/branding/server/settings.service.ts';
 import { requirePlaces } from '#features/organization/server/organization.service.ts';
 import {
   bindSegmentations,
@@ -94,7 +94,8 @@ async function requireSound(context: Context, content: CommunicationContent, bef
 /** Throws, with their number, where more people would see it than are told without a question. */
 async function requireFew(context: PersonContext, audience: CommunicationAudience) {
   const { total } = await countAudience(context, { audience });
-  if (total > askedAbovePeople) throw new Problem('rule', 'communications.tooManyPeople', { count: total });
+  const { messages } = await getSettings(context);
+  if (total > messages.asksAbovePeople) throw new Problem('rule', 'communications.tooManyPeople', { count: total });
 }
 /** Returns the content as it is stored; throws before it stores a picture where anything else is not valid. */
 async function prepare(context: PersonContext, form: CommunicationForm, before?: CommunicationContent) {
