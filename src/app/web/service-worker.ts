@@ -84,7 +84,7 @@ const hears = (tab: Tab, news: WorkerNews) =>
 worker.addEventListener('pushsubscriptionchange', (event) => {
   const options = event.oldSubscription?.options;
   const renew = async () => {
-    if (options) await worker.registration.pushManager.subscribe(options);
+    if (options) await quietly('a tab subscribes anew', () => worker.registration.pushManager.subscribe(options));
     for (const tab of await tabs()) tab.postMessage({ kind: 'subscribed' });
   };
   event.waitUntil(renew());
