@@ -55,6 +55,7 @@ test('completes a course up to its certificate, on two devices @phone [ROUTE-018
 
   await test.step('sees it on the home and opens its panel', async () => {
     const shelf = page.getByRole('region', { name: `Seção de ${name}`, exact: true });
+    await page.getByRole('button', { name: 'Mostrar mais' }).click();
     for (let tries = 0; tries < 30 && !(await shelf.isVisible()); tries++)
       await page.mouse.wheel(0, 2_000).then(() => shelf.waitFor({ timeout: 500 }).catch(() => undefined)); // Shelves load as the user scrolls.
     await shelf.getByRole('article').getByRole('link').first().click();

@@ -1,6 +1,7 @@
 // Creates cards, a home and a detail sheet as the server answers them, for tests of screens.
 import type { Card } from '#features/catalog/contract/card.model.ts';
 import type { Home } from '#features/catalog/contract/card.wire.ts';
+import type { DayAtHome } from '#features/catalog/contract/today.wire.ts';
 import type { ContentDetail, DetailItem } from '#features/catalog/contract/detail.wire.ts';
 
 export const idOf = (number: number) => `0190a0a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
@@ -83,6 +84,26 @@ export const home: Home = {
     section(21, 'Os mais vistos', 'top10', [card(7, 'Primeiros socorros')]),
   ],
   sectionCount: 2,
+};
+/** A content to continue with, as the server answers it. */
+export const next = (
+  given: Card,
+  more: Partial<DayAtHome['candidates'][number]> = {},
+): DayAtHome['candidates'][number] => ({
+  ...given,
+  ...{ isOverdue: false, isGiven: false, secondsLeft: null, stoppedAtSeconds: null },
+  ...more,
+});
+const [leading] = home.keepLearning.items;
+export const day: DayAtHome = {
+  today: '2025-11-12',
+  ...{ dueCount: 0, dueAt: null, dueOn: null, ending: null, featured: [] },
+  candidates: [next(leading!, { secondsLeft: 472, stoppedAtSeconds: 248 })],
+  orders: [10, 20, 60].map((minutes) => ({ minutes, order: [0] })),
+  due: { total: 0, items: [] },
+  given: { total: 0, items: [], givenAt: null },
+  keepLearning: home.keepLearning,
+  suggested: home.suggested,
 };
 export const item = (number: number, title: string, more: Partial<DetailItem> = {}): DetailItem => ({
   id: idOf(100 + number),

@@ -3,6 +3,7 @@ import { provisionTenant } from '#features/branding/server/provision-tenant.serv
 import { tenantBranding } from '#features/branding/server/public-settings.service.ts';
 import { mailEnds, mailStarts } from '#features/deliveries/server/mail-ledger.service.ts';
 import { deliveryMails, leaveMails } from '#features/notifications/server/event-mails.service.ts';
+import { ownDeadlines } from '#features/deadlines/server/own-deadlines.service.ts';
 import { publicDetails } from '#features/catalog/server/public-details.service.ts';
 import { groupMembers } from '#features/people/server/groups-of-people.service.ts';
 import { placedPeople } from '#features/people/server/people.service.ts';
@@ -86,6 +87,7 @@ export const ports: Ports = {
   remarksOf,
   trailContents,
   publicDetails,
+  ownDeadlines,
   sectionsSentByOthers,
   settleEnrollments,
   externalFilesOf,

@@ -77,7 +77,7 @@ const owner = makeStore('');
 export const setDeviceOwner = (userId: string) => owner.set(userId);
 const own = makeStore<Record<string, unknown>>({});
 /** Returns what this device stores for the signed-in user, and its setter; undefined where it stores nothing. */
-function useOwn<T>(kind: 'table' | 'seen' | 'recent', about: string) {
+function useOwn<T>(kind: 'table' | 'seen' | 'recent' | 'day', about: string) {
   useStore(owner);
   const key = `sabia.${kind}.${owner.get()}.${about}`;
   const known = useStore(own);
@@ -94,3 +94,5 @@ export const useTableLayout = (tableId: string) => useOwn<TableLayout>('table', 
 export const useSeen = (topic: string) => useOwn<string>('seen', topic);
 /** Returns what the user last opened or asked on this device, the latest first; names of other people do not belong here. */
 export const useRecents = <T>(topic: string) => useOwn<T[]>('recent', topic);
+/** Returns what the user chose for the day on this device. */
+export const useOfDay = <T>(about: string) => useOwn<T>('day', about);

@@ -7,7 +7,6 @@ import { CardV } from '#platform/web/ui/card-v.tsx';
 import { HeroCarousel } from '#platform/web/ui/hero-carousel.tsx';
 import { MarkdownView } from '#platform/web/ui/markdown-view.tsx';
 import { Rail } from '#platform/web/ui/rail.tsx';
-import { ResumeCard } from '#platform/web/ui/resume-card.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { Top10Card } from '#platform/web/ui/top10-card.tsx';
@@ -15,23 +14,14 @@ import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import { samples } from './kit-samples.ts';
 
 export function KitCards() {
-  const [first, ...others] = samples;
   return (
     <div style={{ display: 'grid', gap: 44, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <HeroCarousel
         label="Destaques"
         slides={['a', 'b', 'c'].map((id) => ({ id, render: () => <AzulejoPanel seed={id} fade={4} isStill /> }))}
       />
-      <Shelf title="Continue aprendendo" allHref="/dev/ui" allCount={6} hasWideFirst>
-        <ResumeCard
-          goHref="#"
-          content={{ ...first!, percent: 43 }}
-          position="etapa 2 de 4"
-          done={6}
-          count={14}
-          next={{ title: 'Delegar sem sumir', kind: 'video', durationSeconds: 720 }}
-        />
-        {others.map((content) => (
+      <Shelf title="Continue aprendendo" allHref="/dev/ui" allCount={6}>
+        {samples.map((content) => (
           <CardH key={content.id} content={content} />
         ))}
       </Shelf>

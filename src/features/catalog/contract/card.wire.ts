@@ -207,7 +207,10 @@ export const homeQuery = wire({
   pageNumber: pageQuery.pageNumber,
   /** The contents to which the slides at the top of the page link. */
   featured: ['destaques', optional(list(reference(), { max: 10 }))],
+  /** Every content that the day's part of the home shows already, each as often as it is there, with Keep Learning and Suggested. */
+  shown: ['exibidos', optional(list(reference(), { max: 60 }))],
 });
+export const dayQuery = wire({ featured: homeQuery.fields.featured });
 export const sectionShelves = wire({
   sections: ['data', list(sectionShelf)],
   pageNumber: ['pageNumber', count()],

@@ -5,6 +5,7 @@ import {
   cardsOfShelf,
   foundPage,
   catalogQuery,
+  dayQuery,
   home,
   homeQuery,
   searchQuery,
@@ -14,8 +15,11 @@ import {
   shelfQuery,
   toBeginPage,
 } from './card.wire.ts';
+import { dayAtHome } from './today.wire.ts';
 
 const learner = { service: 'main', method: 'GET', access: { permission: 'learning' } } as const;
+/** Returns the day's part of the home: what to continue with, what is due, newly given and suggested, and the first shelves. */
+export const getDayAtHome = endpoint({ ...learner, path: 'Secao/hoje', query: dayQuery, answer: dayAtHome });
 /** Returns the first screen of the home; `listSectionShelves` returns the later pages of sections. */
 export const getHome = endpoint({ ...learner, path: 'Secao/inicio', query: homeQuery, answer: home });
 export const listSectionShelves = endpoint({

@@ -1,5 +1,7 @@
 // Describes each call of catalog in one sentence, for the API's documents.
 export const catalogDescriptions = {
+  getDayAtHome:
+    'Returns what the learner continues with today, what is due, newly given and suggested, and the first shelves.',
   getHome: "Returns the first screen of the learner's home: the special shelves and the first sections.",
   listSectionShelves: 'Lists the sections that the learner sees, page by page, each with its first items.',
   getSectionShelf: 'Returns a section with a page of its items.',

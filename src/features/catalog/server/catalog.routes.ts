@@ -14,12 +14,14 @@ import { getCourse, getTrail } from './detail.service.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
 import { getMediaOfSection } from '../contract/media-of-section.endpoints.ts';
 import { searchEverything } from '../contract/quick-search.endpoints.ts';
+import { getDayAtHome } from './day.service.ts';
 import { getHome } from './home.service.ts';
 import { listFavorites } from './favorites.service.ts';
 import { searchCatalog } from './search.service.ts';
 import { searchQuickly } from './quick-search.service.ts';
 
 export function catalogRoutes(app: App) {
+  bind(app, calls.getDayAtHome, (context, { query }) => getDayAtHome(context, query));
   bind(app, calls.getHome, (context, { query }) => getHome(context, query));
   bind(app, calls.listSectionShelves, (context, { query }) => listSectionShelves(context, query));
   bind(app, calls.getSectionShelf, (context, { params, query }) => getSectionShelf(context, params.id, query));

@@ -12,16 +12,24 @@ import { findResume, listHome } from './home.store.ts';
 import type { SectionRow, ShelfRef } from './shelves.store.ts';
 import { suggestAtFirstVisit } from './suggestions.service.ts';
 
-type HomeQuery = { pageNumber: number; featured?: readonly Reference[] };
+type HomeQuery = { pageNumber: number; featured?: readonly Reference[]; shown?: readonly Reference[] };
 const cardKinds: readonly string[] = ['media', 'course', 'trail'] satisfies CardKind[];
-const isCard = (one: Reference): one is CardRef => cardKinds.includes(one.kind);
+export const isCard = (one: Reference): one is CardRef => cardKinds.includes(one.kind);
 
-/** Returns what each shelf keeps, page by page of sections; suggestions yield to all other shelves of the first page. */
-function arrange(heading: readonly CardRef[], specials: readonly ShelfRef[], sections: readonly SectionRow[]) {
-  const keep = shelfFilter(heading);
+/**
+ * Returns what each shelf keeps, page by page of sections; suggestions yield to all other shelves of the first page. Where the
+ * day's part of the home is `shown`, it has Keep Learning and Suggested.
+ */
+function arrange(
+  heading: readonly CardRef[],
+  shown: readonly CardRef[],
+  specials: readonly ShelfRef[],
+  sections: readonly SectionRow[],
+) {
+  const keep = shelfFilter([...heading, ...shown]);
   const shelf = (name: SpecialShelf, most?: number) =>
     keep(
-      specials.filter((ref) => ref.shelf === name),
+      specials.filter((ref) => ref.shelf === name && !(shown.length > 0 && ['continue', 'suggested'].includes(name))),
       most,
     );
   const ofSections = new Map<string, readonly CardRef[]>();
@@ -40,7 +48,10 @@ function arrange(heading: readonly CardRef[], specials: readonly ShelfRef[], sec
 }
 
 /** Returns the home's first screen; later pages have only sections, without contents that are already shown twice. */
-export async function getHome(person: PersonContext, { pageNumber, featured = [] }: HomeQuery): Promise<Home> {
+export async function getHome(
+  person: PersonContext,
+  { pageNumber, featured = [], shown: above = [] }: HomeQuery,
+): Promise<Home> {
   const context = readerOf(person);
   const { userId } = context.person;
   const isFirst = pageNumber === 1;
@@ -51,7 +62,7 @@ export async function getHome(person: PersonContext, { pageNumber, featured = []
   const isNew =
     isFirst && !found.specials.some(({ shelf }) => shelf === 'suggested') && (await suggestAtFirstVisit(context));
   const { specials } = isNew ? await list() : found;
-  const { special, ofSections } = arrange(heading, specials, sections);
+  const { special, ofSections } = arrange(heading, above.filter(isCard), specials, sections);
   const shown = sections.slice((pageNumber - 1) * homeSections);
   const onShelves = isFirst ? [...heading, ...Object.values(special).flat()] : [];
   const cards = await cardsOf(context, [...onShelves, ...shown.flatMap(({ id }) => ofSections.get(id) ?? [])]);

@@ -38,7 +38,7 @@ const today = sql.raw(`select (now() at time zone functions.zone_of_tenant())::d
 /** The severity of what holds still, by the order of the statuses: only what is overdue or in grace stands before it. */
 const later = sql.raw(String(complianceStatuses.indexOf('expiring')));
 /** The query for mandatory contents that expire within seven days, and until when all of them have. */
-const due = sql`
+export const due = sql`
   select count(*)::int as count, ${iso('max(e.expires_at)')} as at,
     case when count(*) > 0 then to_char(${lastDayOf(sql`max(e.expires_at)`, zone)}, 'YYYY-MM-DD') end as "dueOn"
     from mine e
@@ -53,7 +53,7 @@ const due = sql`
  * as expiring. A certificate with a later cycle is renewed. `endsOn` is the last day of what holds, of the grace,
  * or of the time for the first conclusion. The first obligation is the one that the page of own certificates has first.
  */
-const ending = (p: (name: string) => SQL) => sql`
+export const ending = (p: (name: string) => SQL) => sql`
   select e.title, to_char(e.ends_on, 'YYYY-MM-DD') as "endsOn", e.act
   from (
     select coalesce(c.title, t.title, r.name) as title, case s.status when 'expiring' then s.expires_on
@@ -85,7 +85,7 @@ export type Ending = NonNullable<Home['ending']>;
 export type Due = { count: number; at: string | null; dueOn: string | null };
 
 /** Returns the SQL of the progress of an enrolment in this course or trail. */
-const resumeOf = (id: SQL, enrollment: SQL) => sql`
+export const resumeOf = (id: SQL, enrollment: SQL) => sql`
   with items as (
     select i.id, i.position, i.step_position, i.kind, i.object_id, exists (
       select from ${itemStates} s where s.item_id = i.id and s.is_done and s.enrollment_id = ${enrollment}) as is_done
@@ -94,7 +94,7 @@ const resumeOf = (id: SQL, enrollment: SQL) => sql`
       union all select id, position, 1, kind, object_id from ${trailItems} where trail_id = ${id} and is_required) i)
   select c.count, c.done, c.steps, n.step_position as step, coalesce(m.title, a.title, k.title) as title,
     coalesce(m.kind, n.kind) as kind,
-    coalesce(m.duration_seconds, k.workload_minutes * 60::float8) as seconds
+    coalesce(m.duration_seconds, k.workload_minutes * 60::float8) as seconds, n.object_id as "objectId"
   from (
     select count(*)::int as count, (count(*) filter (where is_done))::int as done,
       count(distinct step_position)::int as steps
@@ -114,12 +114,13 @@ const resume = statement('catalog_resume', (p) =>
       limit 1)`,
   ),
 );
-type ResumeRow = Omit<Resume, 'next'> & {
+export type ResumeRow = Omit<Resume, 'next'> & {
   title: string | null;
   kind: NonNullable<Resume['next']>['kind'] | null;
   seconds: number | null;
+  objectId: string | null;
 };
-const resumed = ({ title, kind, seconds, ...rest }: ResumeRow): Resume | null =>
+export const resumed = ({ title, kind, seconds, objectId: _next, ...rest }: ResumeRow): Resume | null =>
   rest.count > 0 ? { ...rest, next: title && kind ? { title, kind, durationSeconds: seconds } : null } : null;
 /** Returns the progress through the required items of a course or trail, and the first undone item. */
 export async function findResume(db: Db, userId: string, id: string): Promise<Resume | null> {

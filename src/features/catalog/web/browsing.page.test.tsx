@@ -10,7 +10,7 @@ import { showBranding } from '#features/branding/web/settings.queries.ts';
 import { subscribeToCourse, unsubscribeFromCourse } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/section-facts.endpoints.ts';
-import { card, detail, home, idOf, none, section } from '#testing/make/cards.ts';
+import { card, day, detail, home, idOf, none, section } from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { getCourseDetail } from '../contract/detail.endpoints.ts';
@@ -22,12 +22,14 @@ import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
 import { SearchPage } from './search.page.tsx';
 import { FavoritesPage, ShelfPage } from './shelf.page.tsx';
+import './home-rest.tsx';
 import './item-panel.tsx'; // the browser loads it later; the test measures what it shows, not how it loads
 
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
     .on(calls.getHome, home)
+    .on(calls.getDayAtHome, day)
     .on(calls.listFeatured, { items: [] })
     .on(countActiveItems, [])
     .on(listSkillsOfSection, []);
@@ -110,8 +112,8 @@ describe('the home', { timeout: 20_000 }, () => {
       singleSignOn: noSingleSignOn,
     });
     const enrolledAt = '2025-11-01T12:00:00.000Z';
-    server.on(calls.getHome, {
-      ...home,
+    server.on(calls.getDayAtHome, {
+      ...day,
       featured: [
         { ...begun!, percent: 36, enrolledAt },
         { ...done!, percent: 100, enrolledAt },
@@ -120,7 +122,7 @@ describe('the home', { timeout: 20_000 }, () => {
     });
     await renderScreen(HomePage, { path: '/home', address: '/home' });
     await screen.findByRole('heading', { name: 'Continue aprendendo' });
-    const [asked] = server.asked.filter(({ path }) => path.endsWith('/Secao/inicio'));
+    const [asked] = server.asked.filter(({ path }) => path.endsWith('/Secao/hoje'));
     expect(asked!.query.getAll('destaques').join()).toBe([begun, done, other].map((one) => referenceText(one!)).join());
     const links = [...document.querySelectorAll('[data-type] a')].map((link) => [
       link.textContent,
@@ -448,10 +450,8 @@ describe('the panel', { timeout: 20_000 }, () => {
 });
 
 test('progress is "Inscrito" at zero, otherwise the completed percent [LEARN-025]', async () => {
-  server.on(calls.getHome, {
+  server.on(calls.getDayAtHome, { ...day, candidates: [], keepLearning: none, suggested: none }).on(calls.getHome, {
     ...home,
-    suggested: none,
-    keepLearning: none,
     favorites: none,
     seeAgain: none,
     sections: [

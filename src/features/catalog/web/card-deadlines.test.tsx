@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
-import { card, home, section } from '#testing/make/cards.ts';
+import { card, day } from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { HomePage } from './home.page.tsx';
@@ -13,13 +13,14 @@ const due = (daysToExpire: number | null, dueOn: string | null) => ({ daysToExpi
 
 test('a card says when its content is due; one that is over, or has no day, says nothing more', async () => {
   const cards = [
+    card(9, 'A sugestão do dia'),
     card(1, 'Amanhã', due(1, '2026-11-24')),
     card(2, 'Depois', due(20, '2026-12-13')),
     card(3, 'Vencido', { ...due(null, '2026-11-01'), isExpired: true }),
     card(4, 'Sem prazo', due(null, null)),
   ];
   answering()
-    .on(calls.getHome, { ...home, sections: [section(20, 'Segurança', 'content', cards)] })
+    .on(calls.getDayAtHome, { ...day, suggested: { total: 5, items: cards } })
     .on(calls.listFeatured, { items: [] });
   await open();
   const of = async (title: string) =>
@@ -30,7 +31,7 @@ test('a card says when its content is due; one that is over, or has no day, says
 });
 test('the greeting leads to the deadlines, and to what was begun where the own progress is not to be seen', async () => {
   answering()
-    .on(calls.getHome, { ...home, dueCount: 1, dueOn: '2026-11-24', dueAt: '2026-11-25T00:00:00.000Z' })
+    .on(calls.getDayAtHome, { ...day, dueCount: 1, dueOn: '2026-11-24', dueAt: '2026-11-25T00:00:00.000Z' })
     .on(calls.listFeatured, { items: [] });
   const leadsTo = async (...granted: ('learning' | 'myProgress')[]) => {
     cleanup();

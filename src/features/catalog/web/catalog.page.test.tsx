@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
 import { referenceText } from '#platform/contract/reference.ts';
-import { card, detail, home, idOf, none } from '#testing/make/cards.ts';
+import { card, day, detail, home, idOf, none } from '#testing/make/cards.ts';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
@@ -13,13 +13,20 @@ import type { CardToBegin } from '../contract/card.wire.ts';
 import type { ContentDetail } from '../contract/detail.wire.ts';
 import { CatalogPage } from './catalog.page.tsx';
 import { HomePage } from './home.page.tsx';
+import './home-rest.tsx';
 import './item-panel.tsx'; // the browser loads it later; the test measures what it shows, not how it loads
 
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
-  server = answering().on(calls.getHome, home);
+  server = answering().on(calls.getHome, home).on(calls.getDayAtHome, day);
 });
 const openHome = () => renderScreen(HomePage, { path: '/home', address: '/home' });
+/** Opens the home, and unfolds what is below the day's part. */
+async function openWhole() {
+  const opened = await openHome();
+  await opened.user.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
+  return opened;
+}
 async function openSheet(more: Partial<ContentDetail> = {}) {
   server.on(getCourseDetail, detail(more));
   const opened = await renderScreen(HomePage, {
@@ -34,19 +41,24 @@ async function openSheet(more: Partial<ContentDetail> = {}) {
 }
 
 describe('the home', { timeout: 20_000 }, () => {
-  test('shows its four special shelves and the sections in their order [LEARN-001, LEARN-002]', async () => {
-    await openHome();
+  test('shows two of its special shelves, and unfolds all four with the sections in their order [LEARN-001, LEARN-002]', async () => {
+    const { user } = await openHome();
     await screen.findByRole('heading', { name: 'Continue aprendendo' });
-    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Continue aprendendo',
-      'Sugeridos para você',
-      'Os mais vistos',
-      'Meus favoritos',
-      'Semana da segurança',
-      'Veja novamente',
-    ]);
+    const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+    const first = ['Termine Delegar sem sumir', 'Uma sugestão', 'Continue aprendendo', 'Sugeridos para você'];
+    expect(headings()).toEqual(first);
+    expect(server.asked.some(({ path }) => path.endsWith('/Secao/inicio'))).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    await screen.findByRole('heading', { name: 'Veja novamente' });
+    expect(headings()).toEqual([...first, 'Os mais vistos', 'Meus favoritos', 'Semana da segurança', 'Veja novamente']);
+    const [asked] = server.asked.filter(({ path }) => path.endsWith('/Secao/inicio'));
+    const [trail, course] = [
+      referenceText({ kind: 'trail', id: idOf(1) }),
+      referenceText({ kind: 'course', id: idOf(2) }),
+    ];
+    expect(asked!.query.getAll('exibidos').join()).toBe([trail, trail, course].join());
   });
-  test('begins with the enrolments by others: by whom, until when, in their own place', async () => {
+  test('unfolds what is to begin: by whom, until when, in its own place', async () => {
     const enrolled = { percent: 0, enrolledAt: '2025-11-01T12:00:00.000Z' };
     const items: CardToBegin[] = [
       {
@@ -58,9 +70,8 @@ describe('the home', { timeout: 20_000 }, () => {
       { ...card(32, 'Escolhido por mim', enrolled), isGiven: false, enrolledBy: null },
     ];
     server.on(calls.getHome, { ...home, toBegin: { total: 9, items, givenAt: '2025-11-01T12:00:00.000Z' } });
-    await openHome();
+    await openWhole();
     const shelf = await screen.findByRole('region', { name: 'Para começar' });
-    expect(screen.getAllByRole('heading', { level: 2 })[0]!.textContent).toBe('Para começar');
     const said = within(shelf)
       .getAllByRole('article')
       .map((article) => article.textContent);
@@ -69,40 +80,14 @@ describe('the home', { timeout: 20_000 }, () => {
     expect(said[2]).not.toContain('Inscrição feita');
     expect(shelf.querySelector('a[href="/catalog/to-begin"]')!.textContent).toContain('9');
   });
-  test('continues where the person stopped, with the real line of the trail', async () => {
-    await openHome();
-    const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
-    const resume = within(title.closest('article')!);
-    expect(resume.getByText('Trilha · item 5 de 11')).toBeTruthy();
-    expect(resume.getByText(/Delegar sem sumir/)).toBeTruthy();
-    expect(resume.getByText('12 min · vídeo')).toBeTruthy();
-    expect(resume.getByText('36% concluído')).toBeTruthy();
-    expect(resume.getByRole('img', { name: /4.*11/ })).toBeTruthy();
-  });
-  test('writes PDF where that is the next item, as all pages do', async () => {
-    const [first] = home.keepLearning.items;
-    const next = { title: 'Roteiro', kind: 'pdf' as const, durationSeconds: null };
-    const resume = { ...first!.resume!, next };
-    server.on(calls.getHome, { ...home, keepLearning: { total: 1, items: [{ ...first!, resume }] } });
-    await openHome();
-    const title = await screen.findByRole('heading', { name: 'Liderança essencial' });
-    expect(within(title.closest('article')!).getByText('PDF', { exact: true })).toBeTruthy();
-  });
-  test('continues in the classroom with one click, and its title leads to the panel', async () => {
-    await openHome();
-    const go = await screen.findByRole('link', { name: 'Continuar Liderança essencial' });
-    const trail = referenceText({ kind: 'trail', id: idOf(1) });
-    expect(go.getAttribute('href')).toBe(`/learning-center/view/${trail}/0`);
-    expect(screen.getByRole('link', { name: 'Liderança essencial' }).getAttribute('href')).toBe(`/home?view=${trail}`);
-  });
   test('shows the deadline of the greeting as the server’s day', async () => {
-    server.on(calls.getHome, { ...home, dueCount: 1, dueOn: '2026-11-24', dueAt: '2026-11-25T00:00:00.000Z' });
+    server.on(calls.getDayAtHome, { ...day, dueCount: 1, dueOn: '2026-11-24', dueAt: '2026-11-25T00:00:00.000Z' });
     await openHome();
     expect(await screen.findByText(/vence até terça-feira/)).toBeTruthy(); // the 24th is a Tuesday
   });
   test('says which certificate ends next, and leads to the own certificates', async () => {
     const ending = { title: 'NR-35', endsOn: '2026-12-09', act: 'holds' as const };
-    server.on(calls.getHome, { ...home, ending });
+    server.on(calls.getDayAtHome, { ...day, ending });
     await openHome();
     const link = await screen.findByRole('link', { name: '“NR-35” vale até 09/12/2026.' });
     expect(link.getAttribute('href')).toBe('/gestao/meus-certificados');
@@ -111,7 +96,7 @@ describe('the home', { timeout: 20_000 }, () => {
     ['renew', 'Renovar “NR-35” até 09/12/2026'],
     ['overdue', '“NR-35” está fora desde 09/12/2026'],
   ] as const)('leads to the question of the renewal: %s', async (act, words) => {
-    server.on(calls.getHome, { ...home, ending: { title: 'NR-35', endsOn: '2026-12-09', act } });
+    server.on(calls.getDayAtHome, { ...day, ending: { title: 'NR-35', endsOn: '2026-12-09', act } });
     await openHome();
     const link = await screen.findByRole('link', { name: words });
     expect(link.getAttribute('href')).toBe('/gestao/meus-certificados?renew');
@@ -122,37 +107,39 @@ describe('the home', { timeout: 20_000 }, () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^(Bom dia|Boa tarde|Boa noite)$/);
   });
   test('shows on a card why it is still locked', async () => {
-    await openHome();
+    await openWhole();
     expect(await screen.findByText('Faltam 2 pré-requisitos')).toBeTruthy();
     expect(screen.getByText(/^Libera em 12 de nov/)).toBeTruthy();
   });
   test('leaves out an empty shelf', async () => {
-    server.on(calls.getHome, { ...home, suggested: none, favorites: none });
-    await openHome();
-    await screen.findByRole('heading', { name: 'Continue aprendendo' });
+    server.on(calls.getDayAtHome, { ...day, suggested: none }).on(calls.getHome, { ...home, favorites: none });
+    await openWhole();
+    await screen.findByRole('heading', { name: 'Veja novamente' });
     expect(screen.queryByRole('heading', { name: 'Sugeridos para você' })).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Meus favoritos' })).toBeNull();
   });
-  test('says what to do when it is empty', async () => {
-    server.on(calls.getHome, {
-      ...home,
-      keepLearning: none,
-      suggested: none,
-      favorites: none,
-      seeAgain: none,
-      sections: [],
-    });
+  test('says what to do when it is empty, without a button for more', async () => {
+    server
+      .on(calls.getDayAtHome, { ...day, candidates: [], keepLearning: none, suggested: none })
+      .on(calls.getHome, { ...home, favorites: none, seeAgain: none, sections: [] });
     await openHome();
     expect(await screen.findByRole('button', { name: /catálogo/i })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mostrar mais' })).toBeNull();
   });
-  test('offers to try again where it could not be read', async () => {
-    server.on(calls.getHome, () => {
+  test('offers to try again where the day or the rest could not be read', async () => {
+    const fail = () => {
       throw new Problem('internal', 'request.broken');
-    });
+    };
+    server.on(calls.getDayAtHome, fail).on(calls.getHome, fail);
     const { user } = await openHome();
-    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    const again = () => screen.findByRole('button', { name: 'Tentar de novo' });
+    const first = await again();
+    server.on(calls.getDayAtHome, day);
+    await user.click(first);
+    await user.click(await screen.findByRole('button', { name: 'Mostrar mais' }));
+    const rest = await again();
     server.on(calls.getHome, home);
-    await user.click(again);
+    await user.click(rest);
     expect(await screen.findByRole('heading', { name: 'Veja novamente' })).toBeTruthy();
   });
 });

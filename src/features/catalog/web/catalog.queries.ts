@@ -9,14 +9,20 @@ import type { CardKind } from '../contract/card.model.ts';
 import { catalogKeys } from './catalog-cache.queries.ts';
 
 export const fresh = 60_000;
-/** Returns the home, page after page of sections; the first page is the whole first screen. */
-export const useHome = (featured: Reference[]) =>
+/** Returns the home below what is `shown`, page after page of sections; the first page has the special shelves. */
+export const useHome = (featured: Reference[], shown: readonly Reference[]) =>
   useInfiniteQuery({
-    queryKey: [...catalogKeys.all, 'home', featured],
+    queryKey: [...catalogKeys.all, 'home', 'rest', featured, shown],
     queryFn: ({ pageParam, signal }) =>
       call(
         calls.getHome,
-        { query: { pageNumber: pageParam, featured: featured.length > 0 ? featured : undefined } },
+        {
+          query: {
+            pageNumber: pageParam,
+            featured: featured.length > 0 ? featured : undefined,
+            shown: shown.length > 0 ? [...shown] : undefined,
+          },
+        },
         { signal },
       ),
     initialPageParam: 1,

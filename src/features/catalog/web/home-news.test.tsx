@@ -6,7 +6,7 @@ import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
 import { setDeviceOwner } from '#platform/web/device-options.ts';
 import { makeQueryClient } from '#platform/web/query.ts';
-import { home, idOf } from '#testing/make/cards.ts';
+import { day, idOf } from '#testing/make/cards.ts';
 import { renderKit } from '#testing/render-kit.tsx';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
@@ -40,7 +40,7 @@ test('a new enrolment is announced until the home was open, for each person on t
   expect(await look('lia', null)).toBe(false);
   expect(await look('lia', first)).toBe(true);
   cleanup();
-  server.on(calls.getHome, { ...home, toBegin: { ...home.toBegin, givenAt: first } });
+  server.on(calls.getDayAtHome, { ...day, given: { ...day.given, givenAt: first } });
   await renderScreen(HomePage, { path: '/home', address: '/home' });
   await screen.findByRole('heading', { name: 'Continue aprendendo' });
   expect(await look('lia', first)).toBe(false);
@@ -51,14 +51,14 @@ test('a home that was read before the news is read again', async () => {
   setDeviceOwner('lia');
   server.on(calls.listToBegin, given('2025-11-02T12:00:00.000Z'));
   const client = makeQueryClient();
-  client.setQueryData(['catalog', 'home', []], { pages: [home], pageParams: [1] });
+  client.setQueryData(['catalog', 'home', 'day', []], day);
   await renderKit(
     <QueryClientProvider client={client}>
       <HomeNews />
     </QueryClientProvider>,
   );
   await screen.findByText(words);
-  await waitFor(() => expect(client.getQueryState(['catalog', 'home', []])?.isInvalidated).toBe(true));
+  await waitFor(() => expect(client.getQueryState(['catalog', 'home', 'day', []])?.isInvalidated).toBe(true));
 });
 test('a user without a profile here sees no news, and no request is sent', async () => {
   access.set({ name: '' } as Access);

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/web/texts.ts';
 import type { Slide } from '#features/branding/contract/slide.model.ts';
 import { Slides, useShownSlides } from '#features/branding/web/slides.widget.tsx';
 import type { SlideGo } from '#features/branding/web/slides.widget.tsx';
-import type { Home } from '../contract/card.wire.ts';
+import type { DayAtHome } from '../contract/today.wire.ts';
 import { openingWord } from '../contract/card.model.ts';
 import { classroomAddress } from '../contract/classroom-address.model.ts';
 
@@ -17,7 +17,7 @@ function contentOf({ link = '' }: Slide): Reference | undefined {
 /** Returns the contents that the home's slides link to; the server counts them and returns the user's progress. */
 export const useFeatured = (): Reference[] => useShownSlides('home').flatMap((slide) => contentOf(slide) ?? []);
 
-export function HomeSlides({ home }: { home: Home | undefined }) {
+export function HomeSlides({ home }: { home: DayAtHome | undefined }) {
   const t = useTexts();
   const stateOf = (slide: Slide) => {
     const content = contentOf(slide);
@@ -35,6 +35,6 @@ export function HomeSlides({ home }: { home: Home | undefined }) {
       href: classroomAddress({ kind: state.kind, id: state.id }, 0),
     };
   };
-  const resumed = home?.keepLearning.items[0]?.id;
+  const resumed = home?.candidates[0]?.id;
   return <Slides place="home" go={go} isLast={(slide) => resumed !== undefined && contentOf(slide)?.id === resumed} />;
 }

@@ -1,60 +1,65 @@
-// Shows the learning home: a greeting with deadlines, the banner, the special shelves, the sections, and the concluded contents.
+// Shows the learning home: the greeting, what to continue with today, what is due, given and suggested, the banner, two shelves, and the rest on demand.
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useAccess, useMay } from '#platform/web/access.ts';
-import { useSeen } from '#platform/web/device-options.ts';
+import { useOfDay, useSeen } from '#platform/web/device-options.ts';
 import { statusOf } from '#platform/web/query.ts';
 import { useDueDay } from '#platform/web/due-day.ts';
-import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { AppLink, goTo } from '#platform/web/ui/app-link.tsx';
+import { today, useFormats, useTexts } from '#platform/web/texts.ts';
+import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { CardH } from '#platform/web/ui/card-h.tsx';
-import { CardV } from '#platform/web/ui/card-v.tsx';
-import { ResumeCard } from '#platform/web/ui/resume-card.tsx';
+import { later } from '#platform/web/ui/later.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { Shelf } from '#platform/web/ui/shelf.tsx';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { EmptyState, ErrorState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
-import { classroomAddress } from '../contract/classroom-address.model.ts';
-import type { Card } from '../contract/card.model.ts';
-import type { Home } from '../contract/card.wire.ts';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { useShownSlides } from '#features/branding/web/slides.widget.tsx';
+import { choiceOn, timesAtHand } from '../contract/today.model.ts';
+import type { DayChoice, TimeAtHand } from '../contract/today.model.ts';
+import type { DayAtHome } from '../contract/today.wire.ts';
 import { useCardContent, useWhy } from './card-view.tsx';
-import { useHome } from './catalog.queries.ts';
+import { useDayAtHome, useUnfolded } from './day.queries.ts';
+import { DueCard, GivenCard, keyOfContent, SuggestionCard } from './day-cards.tsx';
+import { DayStage } from './day-stage.tsx';
 import { givenTopic } from './home-news.tsx';
 import { HomeSlides, useFeatured } from './home-slides.tsx';
 import { ItemDetailHost } from './item-detail-host.tsx';
-import { SectionShelf } from './section-shelf.tsx';
-import { ToBeginShelf } from './to-begin-shelf.tsx';
 import styles from './home.module.css';
+import day from './day.module.css';
 
+const HomeRest = later(
+  () => import('./home-rest.tsx').then((part) => part.HomeRest),
+  () => <CardsSkeleton />,
+);
 /** Returns the part of the day: afternoon from noon, evening from six. */
 const partOfDay = (hour: number) => (hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening');
+/** Returns every content that the day's part shows, as often as it is there. */
+const shownOf = ({ candidates, given, due, keepLearning, suggested }: DayAtHome) =>
+  [...candidates, ...given.items, ...due.items, ...keepLearning.items, ...suggested.items].map(({ kind, id }) => ({
+    kind,
+    id,
+  }));
 
 export function HomePage() {
   const t = useTexts();
-  const found = useHome(useFeatured());
-  const first = found.data?.pages[0];
-  const givenAt = first?.toBegin.givenAt;
+  const found = useDayAtHome(useFeatured());
+  const home = found.data;
+  const givenAt = home?.given.givenAt;
   const [seenAt, see] = useSeen(givenTopic);
+  // What is new on this visit stays marked until the next one.
+  const [seenBefore] = useState(seenAt);
   useEffect(() => {
     if (givenAt && givenAt !== seenAt) see(givenAt);
   });
-  const more = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError } = found;
-  useEffect(() => {
-    if (!hasNextPage || isFetchingNextPage || isFetchNextPageError || !more.current) return;
-    const watch = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
-      },
-      { rootMargin: '600px' },
-    );
-    watch.observe(more.current);
-    return () => watch.disconnect();
-  }, [hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+  const [kept, keep] = useOfDay<DayChoice>('home');
+  const choice = choiceOn(kept, home?.today ?? today());
+  const [unfolded, unfold] = useUnfolded();
+  const shown = home && shownOf(home);
+  const isAlone = shown?.length === 0;
   return (
     <div className={styles['home']}>
-      <Greeting home={first} />
-      <HomeSlides home={first} />
-      {found.isError && !first && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
+      <Greeting home={home} minutes={choice.minutes} onMinutes={(minutes) => keep({ ...choice, minutes })} />
+      {found.isError && !home && <ErrorState problem={found.error} onRetry={() => void found.refetch()} />}
       <LoadingRegion
         isLoading={statusOf(found) === 'loading'}
         label={t('catalog.loadingHome')}
@@ -65,84 +70,122 @@ export function HomePage() {
           </>
         }
       >
-        {first && (
+        {home && (
           <div className={styles['home']}>
-            <Shelves home={first} sections={found.data?.pages.flatMap((page) => page.sections) ?? []} />
+            <Day
+              home={home}
+              choice={choice}
+              seenAt={seenBefore}
+              onPutOff={(key) => keep({ ...choice, putOff: [...choice.putOff, key] })}
+            />
+            <HomeSlides home={home} />
+            <FirstShelves home={home} isWhole={unfolded !== undefined} />
+            {shown && !isAlone && unfolded === undefined && (
+              <Button variant="default" className={day['more']} onClick={() => unfold(shown)}>
+                {t('catalog.day.more')}
+              </Button>
+            )}
+            {(unfolded ?? (isAlone && shown)) && <HomeRest shown={unfolded ?? []} isAlone={isAlone} />}
           </div>
         )}
       </LoadingRegion>
-      {isFetchNextPageError && <FailedRow title={t('catalog.moreSections')} onRetry={() => void fetchNextPage()} />}
-      <div ref={more}>{isFetchingNextPage && <CardsSkeleton />}</div>
       <ItemDetailHost />
     </div>
   );
 }
-function Greeting({ home }: { home: Home | undefined }) {
+type GreetingProps = { home: DayAtHome | undefined; minutes: TimeAtHand; onMinutes: (minutes: TimeAtHand) => void };
+function Greeting({ home, minutes, onMinutes }: GreetingProps) {
   const t = useTexts();
   const dueDay = useDueDay();
-  const { date, weekday } = useFormats();
+  const { date, weekday, shortDate, duration } = useFormats();
   const [hour] = useState(() => new Date().getHours());
   const may = useMay();
   const name = useAccess()?.name.split(' ')[0] ?? '';
   return (
     <header className={styles['greeting']}>
-      <h1>
-        {name ? t(`catalog.greeting.${partOfDay(hour)}`, { name }) : t(`catalog.greeting.${partOfDay(hour)}.nobody`)}
-      </h1>
-      {home && home.dueCount > 0 && home.dueOn && (
+      <div>
+        <h1>
+          {name ? t(`catalog.greeting.${partOfDay(hour)}`, { name }) : t(`catalog.greeting.${partOfDay(hour)}.nobody`)}
+        </h1>
         <p>
-          {t('catalog.due', {
-            count: home.dueCount,
-            day: dueDay({ dueOn: home.dueOn, expiresAt: home.dueAt }, weekday),
-          })}{' '}
-          <AppLink href={may('myProgress') ? '/gestao/prazos' : '/catalog/continue'}>{t('catalog.seeDue')}</AppLink>
+          {home && t('catalog.day.date', { weekday: weekday(home.today), day: shortDate(home.today) })}{' '}
+          {home && home.dueCount > 0 && home.dueOn && (
+            <>
+              {t('catalog.due', {
+                count: home.dueCount,
+                day: dueDay({ dueOn: home.dueOn, expiresAt: home.dueAt }, weekday),
+              })}{' '}
+              <AppLink href={may('myProgress') ? '/gestao/prazos' : '/catalog/continue'}>{t('catalog.seeDue')}</AppLink>
+            </>
+          )}
         </p>
-      )}
-      {home?.ending && (
-        <p>
-          <AppLink href={`/gestao/meus-certificados${home.ending.act === 'holds' ? '' : '?renew'}`}>
-            {t(`catalog.ending.${home.ending.act}`, { title: home.ending.title, day: date(home.ending.endsOn) })}
-          </AppLink>
-        </p>
+        {home?.ending && (
+          <p>
+            <AppLink href={`/gestao/meus-certificados${home.ending.act === 'holds' ? '' : '?renew'}`}>
+              {t(`catalog.ending.${home.ending.act}`, { title: home.ending.title, day: date(home.ending.endsOn) })}
+            </AppLink>
+          </p>
+        )}
+      </div>
+      {home && home.candidates.length > 1 && (
+        <Segmented
+          label={t('catalog.day.time')}
+          value={String(minutes)}
+          onChange={(value) => onMinutes(Number(value) as TimeAtHand)}
+          options={timesAtHand.map((one) => ({ value: String(one), label: duration(one * 60) }))}
+        />
       )}
     </header>
   );
 }
-function Shelves({ home, sections }: { home: Home; sections: Home['sections'] }) {
+type DayProps = { home: DayAtHome; choice: DayChoice; seenAt: string | undefined; onPutOff: (key: string) => void };
+function Day({ home, choice, seenAt, onPutOff }: DayProps) {
+  const isLeft = (content: Parameters<typeof keyOfContent>[0]) => !choice.putOff.includes(keyOfContent(content));
+  const order = home.orders.find(({ minutes }) => minutes === choice.minutes)?.order ?? [];
+  const inOrder = order.flatMap((at) => home.candidates[at] ?? []);
+  const [first, second] = inOrder.filter(isLeft);
+  const onStage = first ?? inOrder.at(-1);
+  const suggestion = home.suggested.items.find(isLeft);
+  return (
+    <>
+      {onStage && (
+        <DayStage
+          content={onStage}
+          minutes={choice.minutes}
+          {...(second && {
+            onOther: () => {
+              onPutOff(keyOfContent(onStage));
+              return second;
+            },
+          })}
+        />
+      )}
+      {(home.due.items.length > 0 || home.given.items.length > 0 || suggestion) && (
+        <div className={day['row']}>
+          <DueCard due={home.due} />
+          <GivenCard given={home.given} seenAt={seenAt} />
+          {suggestion && <SuggestionCard card={suggestion} onLater={() => onPutOff(keyOfContent(suggestion))} />}
+        </div>
+      )}
+    </>
+  );
+}
+/** Shows what is begun and, where no banner takes its place or all is unfolded, what is suggested. */
+function FirstShelves({ home: { keepLearning, suggested }, isWhole }: { home: DayAtHome; isWhole: boolean }) {
   const t = useTexts();
   const content = useCardContent();
   const why = useWhy();
-  const { toBegin, keepLearning, suggested, favorites, seeAgain } = home;
-  const isEmpty =
-    sections.length === 0 &&
-    [toBegin, keepLearning, suggested, favorites, seeAgain].every((shelf) => shelf.items.length === 0);
-  if (isEmpty)
-    return (
-      <EmptyState
-        title={t('catalog.empty')}
-        action={<Button onClick={() => goTo('/catalog')}>{t('catalog.toCatalog')}</Button>}
-      >
-        {t('catalog.empty.text')}
-      </EmptyState>
-    );
-  const [resumed, ...others] = keepLearning.items;
+  const hasBanner = useShownSlides('home').length > 0;
   return (
     <>
-      <ToBeginShelf {...toBegin} />
-      {resumed && (
-        <Shelf
-          title={t('catalog.shelf.continue')}
-          allHref="/catalog/continue"
-          allCount={keepLearning.total}
-          hasWideFirst
-        >
-          <Resumed card={resumed} />
-          {others.map((card, index) => (
-            <CardH key={card.id} content={content(card)} isFirst={index < 3} />
+      {keepLearning.items.length > 0 && (
+        <Shelf title={t('catalog.shelf.continue')} allHref="/catalog/continue" allCount={keepLearning.total}>
+          {keepLearning.items.map((card) => (
+            <CardH key={card.id} content={content(card)} />
           ))}
         </Shelf>
       )}
-      {suggested.items.length > 0 && (
+      {suggested.items.length > 0 && (isWhole || !hasBanner) && (
         <Shelf
           title={t('catalog.shelf.suggested')}
           caption={why(suggested.items)}
@@ -154,61 +197,6 @@ function Shelves({ home, sections }: { home: Home; sections: Home['sections'] })
           ))}
         </Shelf>
       )}
-      {sections
-        .filter((section) => section.kind === 'top10')
-        .map((section) => (
-          <SectionShelf key={section.id} section={section} />
-        ))}
-      {favorites.items.length > 0 && (
-        <Shelf
-          title={t('catalog.shelf.favorites')}
-          layout="vertical"
-          allHref="/catalog/favorites"
-          allCount={favorites.total}
-        >
-          {favorites.items.map((card) => (
-            <CardV key={`${card.kind}:${card.id}`} content={content(card)} />
-          ))}
-        </Shelf>
-      )}
-      {sections
-        .filter((section) => section.kind !== 'top10')
-        .map((section) => (
-          <SectionShelf key={section.id} section={section} />
-        ))}
-      {seeAgain.items.length > 0 && (
-        <Shelf
-          title={t('catalog.shelf.seeAgain')}
-          layout="vertical"
-          allHref="/catalog/see-again"
-          allCount={seeAgain.total}
-        >
-          {seeAgain.items.map((card) => (
-            <CardV key={card.id} content={content(card)} />
-          ))}
-        </Shelf>
-      )}
     </>
-  );
-}
-function Resumed({ card }: { card: Card }) {
-  const t = useTexts();
-  const content = useCardContent();
-  const { resume } = card;
-  if (!resume || card.kind === 'media') return <CardH content={content(card)} isFirst />;
-  const { done, count, step, steps, next } = resume;
-  return (
-    <ResumeCard
-      content={content(card)}
-      goHref={classroomAddress({ kind: card.kind, id: card.id }, 0)}
-      position={
-        steps > 1 && step !== null
-          ? t('catalog.stepOf', { at: step, of: steps })
-          : t('catalog.itemOf', { at: Math.min(done + 1, count), of: count })
-      }
-      done={done}
-      count={count}
-      {...(next && { next: { ...next, kind: next.kind === 'carousel' ? 'image' : next.kind } })}
-    />
   );
 }

@@ -2,9 +2,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { referenceText } from '#platform/contract/reference.ts';
+import { withTexts } from '#platform/web/texts-all.ts';
 import { later } from '#platform/web/ui/later.tsx';
 
-const ItemPanel = later(() => import('./item-panel.tsx').then((part) => part.ItemPanel));
+const ItemPanel = later(() => withTexts('content', () => import('./item-panel.tsx')).then((part) => part.ItemPanel));
 
 const isSectionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function ItemDetailHost() {

@@ -1,6 +1,6 @@
 // Lists what a person has to finish until when: the deadlines of enrolments and of rules in one order.
 import type { Paging } from '#platform/contract/page.ts';
-import type { Context, PersonContext } from '#platform/server/context.ts';
+import type { Context, PersonContext, Ports } from '#platform/server/context.ts';
 import { listOwnObligations } from '#features/compliance/server/obligations.service.ts';
 import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import { deadlineGroups, deadlinesOf, dutiesOf, mostDeadlines, paceOf } from '../contract/deadline.model.ts';
@@ -18,6 +18,18 @@ export async function listAllDeadlines(context: Reader): Promise<{ today: string
   const rows = await listRows(context.db, context.person.userId, asked, mostDeadlines);
   return { today, deadlines: deadlinesOf(rows, obligations, today) };
 }
+/** Tells the home what has a day: of what is over and of what no enrolment counts for, too. */
+export const ownDeadlines: Ports['ownDeadlines'] = async (context) => {
+  const { today, deadlines } = await listAllDeadlines(context);
+  return {
+    today,
+    deadlines: deadlines.map((one) => ({
+      ...{ kind: one.kind, id: one.objectId, title: one.title, dueOn: one.dueOn, daysLeft: one.daysLeft },
+      ...{ expiresAt: one.expiresAt, percent: one.percent, secondsLeft: one.remainingSeconds, isOver: one.isOver },
+      ...{ isEnrolled: one.enrollmentId !== null, isOverdue: one.group === 'overdue' },
+    })),
+  };
+};
 /** Lists a page of them. Staff in client mode have none. */
 export async function listDeadlines(context: PersonContext, { pageNumber, pageSize }: Paging): Promise<DeadlinePage> {
   const { userId } = context.person;

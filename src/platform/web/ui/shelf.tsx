@@ -17,9 +17,7 @@ type Props = {
   allHref?: string;
   allCount?: number;
   layout?: ShelfLayout;
-  /** The cards; the first of them may be a `ResumeCard`, which is two cards wide (`hasWideFirst`). */
   children?: ReactNode;
-  hasWideFirst?: boolean;
   /** True where the heading is on a picture of the parent, and the cards have their own surfaces over its foot. */
   isOnPicture?: boolean;
   status?: 'loading' | 'failed' | 'ready';
@@ -34,7 +32,6 @@ export function Shelf({
   allCount,
   layout = 'horizontal',
   children,
-  hasWideFirst = false,
   isOnPicture = false,
   status = 'ready',
   onRetry,
@@ -118,14 +115,7 @@ export function Shelf({
           <CardsSkeleton count={layout === 'horizontal' ? 4 : 6} ratio={layout === 'horizontal' ? 4 / 3 : 2 / 3} />
         }
       >
-        <ul
-          ref={list}
-          className={styles['row']}
-          data-layout={layout}
-          data-wide={hasWideFirst || undefined}
-          onScroll={measure}
-          onKeyDown={handleKey}
-        >
+        <ul ref={list} className={styles['row']} data-layout={layout} onScroll={measure} onKeyDown={handleKey}>
           {Children.map(children, (card) => (
             <li>{card}</li>
           ))}
