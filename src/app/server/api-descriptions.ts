@@ -36,6 +36,7 @@ import { challengesDescriptions } from '#features/challenges/server/challenges.d
 import { biPanelsDescriptions } from '#features/bi-panels/server/bi-panels.descriptions.ts';
 import { subscriptionDescriptions } from '#features/subscription/server/subscription.descriptions.ts';
 import { reportsDescriptions } from '#features/reports/server/reports.descriptions.ts';
+import { wallDescriptions } from '#features/wall/server/wall.descriptions.ts';
 import { deadlinesDescriptions } from '#features/deadlines/server/deadlines.descriptions.ts';
 import { trailsDescriptions } from '#features/trails/server/trails.descriptions.ts';
 import { transfersDescriptions } from '#features/transfers/server/transfers.descriptions.ts';
@@ -92,4 +93,5 @@ export const descriptionModules: { readonly [feature: string]: { readonly [name:
   reports: reportsDescriptions,
   subscription: subscriptionDescriptions,
   deadlines: deadlinesDescriptions,
+  wall: wallDescriptions,
 };

@@ -149,6 +149,8 @@ import * as externalBiWire from '#features/bi-panels/contract/external-bi.wire.t
 import * as biPanelWire from '#features/bi-panels/contract/bi-panel.wire.ts';
 import * as subscriptionCalls from '#features/subscription/contract/subscription.endpoints.ts';
 import * as subscriptionWire from '#features/subscription/contract/subscription.wire.ts';
+import * as wallCalls from '#features/wall/contract/wall.endpoints.ts';
+import * as wallWire from '#features/wall/contract/wall.wire.ts';
 import * as deadlinesCalls from '#features/deadlines/contract/deadlines.endpoints.ts';
 import * as deadlinesWire from '#features/deadlines/contract/deadline.wire.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -204,6 +206,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   reports: { ...reportsCalls, ...reportSchedulesCalls },
   subscription: subscriptionCalls,
   deadlines: deadlinesCalls,
+  wall: wallCalls,
 };
 /** The modules that the features export from their `.wire.ts`; a message that refers to itself must be in this list. */
 const wireModules: { readonly [feature: string]: Module } = {
@@ -259,6 +262,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   'bi-panels': { ...biPanelWire, ...externalBiWire },
   subscription: subscriptionWire,
   deadlines: deadlinesWire,
+  wall: wallWire,
 };
 
 const isCall = (value: unknown): value is Endpoint =>

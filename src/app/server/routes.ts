@@ -61,6 +61,7 @@ import { challengesRoutes } from '#features/challenges/server/challenges.routes.
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
 import { biPanelsRoutes } from '#features/bi-panels/server/bi-panels.routes.ts';
 import { subscriptionRoutes } from '#features/subscription/server/subscription.routes.ts';
+import { wallRoutes } from '#features/wall/server/wall.routes.ts';
 import { deadlinesRoutes } from '#features/deadlines/server/deadlines.routes.ts';
 import type { App } from '#platform/server/bind.ts';
 import type { ContentRoutes } from '#platform/server/content-host.ts';
@@ -119,6 +120,7 @@ export const routes: readonly ((app: App) => void)[] = [
   reportsRoutes,
   subscriptionRoutes,
   deadlinesRoutes,
+  wallRoutes,
 ];
 /** The handlers that take finished uploads. */
 const uploadTakers = [mediaTaker, answerTaker];

@@ -58,9 +58,9 @@ describe('the menu', () => {
   it('calls each entry as the specification calls its permission, with one capital (UX, menu)', () => {
     const texts = mergedTexts(path.resolve('src'), 'pt');
     // Several entries share the permission of learning; the audit has that of the rights, the bank that of assessments, and
-    // the own certificates and the deadlines that of one's progress, the rules of compliance that of certificates; the matrix is for all who manage, and reports go with the dashboard, subscriptions with people.
+    // the own certificates, the deadlines and the wall that of one's progress, the rules of compliance that of certificates; the matrix is for all who manage, and reports go with the dashboard, subscriptions with people.
     const others = [
-      ...['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados', '/gestao/prazos'],
+      ...['/settings/auditoria', '/conteudo/questoes', '/gestao/meus-certificados', '/gestao/prazos', '/gestao/mural'],
       ...['/conformidade', '/conformidade/regras', '/gestao/relatorios', '/conta/assinatura'],
       // The first pages of administrators and of staff are named by what they are.
       ...['/gestao/dashboard/inicio', '/conta/contrato/resumo'],

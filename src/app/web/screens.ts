@@ -38,6 +38,7 @@ import { communicationsScreens } from '#features/communications/web/communicatio
 import { biPanelsScreens } from '#features/bi-panels/web/bi-panels.screens.tsx';
 import { challengesScreens } from '#features/challenges/web/challenges.screens.tsx';
 import { subscriptionScreens } from '#features/subscription/web/subscription.screens.tsx';
+import { wallScreens } from '#features/wall/web/wall.screens.tsx';
 import { deadlinesScreens } from '#features/deadlines/web/deadlines.screens.tsx';
 import type { Screen } from '#platform/web/screen.ts';
 import { shellScreens } from './shell.screens.tsx';
@@ -84,4 +85,5 @@ export const allScreens: readonly Screen[] = [
   ...biPanelsScreens,
   ...subscriptionScreens,
   ...deadlinesScreens,
+  ...wallScreens,
 ];

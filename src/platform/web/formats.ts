@@ -41,6 +41,7 @@ export function makeFormats(language: Language, zone?: string) {
     date,
     /** Formats a day as 12 de nov. */
     shortDate: (value: Moment) => dateFormat({ day: 'numeric', month: 'short' }, value),
+    shortMonth: (value: Moment) => dateFormat({ month: 'short' }, value),
     longDate: (value: Moment) => dateFormat({ dateStyle: 'long' }, value),
     monthYear: (value: Moment) => dateFormat({ month: 'long', year: 'numeric' }, value),
     weekday: (value: Moment) => dateFormat({ weekday: 'long' }, value),
