@@ -1,5 +1,7 @@
 // Defines what a report asks: its columns, filters, groups and order, and what is wrong with them.
 import { isDay } from '#platform/contract/values.ts';
+import { chartErrors } from './report-chart.model.ts';
+import type { ReportChart } from './report-chart.model.ts';
 import { aggregatesOf, findColumn, isGroupable, operatorsOf, rowsColumn, shownType } from './report-subjects.model.ts';
 import type { Aggregate, ColumnType, Operator, ReportSubject } from './report-subjects.model.ts';
 
@@ -18,6 +20,8 @@ export type ReportQuery = {
   filters?: ReportFilter[] | undefined;
   groupBy?: string[] | undefined;
   sort?: ReportSort[] | undefined;
+  /** Of a report in groups that is shown as a chart. */
+  chart?: ReportChart | undefined;
 };
 export type ReportError = { field: string; code: string; details?: Record<string, string | number> };
 /** A column as it is shown: those of the groups come first. */
@@ -99,6 +103,7 @@ export const queryErrors = (query: ReportQuery): ReportError[] => [
   ...groupErrors(query),
   ...filterErrors(query),
   ...sortErrors(query),
+  ...chartErrors(query.chart, query.groupBy ?? [], shownColumns(query).slice(query.groupBy?.length ?? 0)),
 ];
 /** Returns the columns that a saved report names and that are there no more. */
 export const goneColumns = (query: ReportQuery): string[] => [

@@ -70,8 +70,20 @@ export const reportQuery = wire({
       }),
     ),
   ],
+  chart: [
+    'grafico',
+    optional(
+      wire({
+        kind: ['tipo', oneOf({ bars: 'barras', columns: 'colunas', line: 'linha' })],
+        axis: ['eixo', columnId()],
+        measure: ['medida', wire({ id: ['coluna', columnId()], aggregate: ['agregacao', optional(aggregate())] })],
+      }),
+    ),
+  ],
 });
 const mostPages = 200;
+const shownColumn = () =>
+  wire({ id: ['coluna', text()], aggregate: ['agregacao', optional(aggregate())], type: ['tipo', type()] });
 export const reportPreviewForm = wire({
   query: ['relatorio', reportQuery],
   pageNumber: ['page', number({ whole: true, min: 1, max: mostPages })],
@@ -80,13 +92,22 @@ export const reportPreviewForm = wire({
 /** Cells are texts: numbers with a point, days and moments in ISO form, `true` and `false`, and the words of choices as their keys. */
 const cells = () => list(nullable(text()));
 export const reportPreview = wire({
-  columns: [
-    'colunas',
-    list(wire({ id: ['coluna', text()], aggregate: ['agregacao', optional(aggregate())], type: ['tipo', type()] })),
-  ],
+  columns: ['colunas', list(shownColumn())],
   rows: ['linhas', list(cells())],
   /** Of a report in groups, the line over all of them. */
   totals: ['totais', nullable(cells())],
+  /** Of a report with a chart: its groups one by one, and all that are too many as one. */
+  chart: [
+    'grafico',
+    nullable(
+      wire({
+        axis: ['eixo', shownColumn()],
+        measure: ['medida', shownColumn()],
+        points: ['pontos', list(wire({ group: ['grupo', nullable(text())], value: ['valor', nullable(text())] }))],
+        others: ['outros', nullable(wire({ groups: ['grupos', count()], value: ['valor', nullable(text())] }))],
+      }),
+    ),
+  ],
   total: ['total', count()],
   isTotalExact: ['totalExato', flag()],
   pageNumber: ['page', count()],

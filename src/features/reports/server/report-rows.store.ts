@@ -20,8 +20,8 @@ export type AskedReport = {
   readonly moments: 'iso' | 'local';
 };
 export type ReportRow = readonly (string | null)[];
-const joined = (parts: readonly SQL[], between: SQL = sql`, `) => sql.join([...parts], between);
-const columnOf = (source: Source, id: string): SourceColumn => source.columns[id]!;
+export const joined = (parts: readonly SQL[], between: SQL = sql`, `) => sql.join([...parts], between);
+export const columnOf = (source: Source, id: string): SourceColumn => source.columns[id]!;
 const typeOf = ({ subject }: ReportQuery, id: string): ColumnType => findColumn(subject, id)!.type;
 
 const aggregated: { readonly [aggregate in Aggregate]: (column: SourceColumn) => SQL } = {
@@ -34,10 +34,10 @@ const aggregated: { readonly [aggregate in Aggregate]: (column: SourceColumn) =>
   holds: ({ value }) => sql`count(*) filter (where ${value})`,
   share: ({ value }) => sql`round(100.0 * count(*) filter (where ${value}) / nullif(count(${value}), 0), 2)`,
 };
-const measureOf = (source: Source, { id, aggregate }: AskedColumn): SQL =>
+export const measureOf = (source: Source, { id, aggregate }: AskedColumn): SQL =>
   aggregated[aggregate!](id === rowsColumn ? { value: sql`1` } : columnOf(source, id));
 /** Returns a value as text. */
-function writtenAs(value: SQL, type: ColumnType, { clock, moments }: AskedReport): SQL {
+export function writtenAs(value: SQL, type: ColumnType, { clock, moments }: AskedReport): SQL {
   if (type === 'day') return sql`to_char(${value}, 'YYYY-MM-DD')`;
   if (type !== 'instant') return sql`(${value})::text`;
   return moments === 'iso'
@@ -125,7 +125,7 @@ function partsOf(asked: AskedReport) {
  * Returns the rows of a report in groups as a table of named columns: an expression with a value inside, such as the time zone,
  * could not stand in both `select` and `group by`.
  */
-function namedParts(asked: AskedReport) {
+export function namedParts(asked: AskedReport) {
   const { columns, groupBy = [], sort = [] } = asked.query;
   const parts = partsOf(asked);
   const ids = [...groupBy, ...columns.map(({ id }) => id), ...sort.map(({ columnId }) => columnId)];

@@ -14,6 +14,7 @@ import type { ReportQuery } from '../contract/report-query.model.ts';
 import type { ReportExportForm, ReportPreview, ReportPreviewForm } from '../contract/report.wire.ts';
 import { reportFile } from './report-file.service.ts';
 import { printReport } from './report-print.service.ts';
+import { findChart } from './report-chart.store.ts';
 import { countRows, findTotals, listRows } from './report-rows.store.ts';
 import type { AskedReport } from './report-rows.store.ts';
 import { rowsOf } from './report-stream.service.ts';
@@ -56,6 +57,7 @@ export async function getReportPreview(context: PersonContext, form: ReportPrevi
   const totals = query.groupBy?.length ? [...(await findTotals(db, asked))] : null;
   return {
     ...{ columns: shownColumns(query), rows: rows.map((row) => [...row]), totals },
+    chart: query.chart ? await findChart(db, asked, query.chart) : null,
     ...{ total, isTotalExact, pageNumber, pageSize },
     ...{ isTeam: asked.led !== undefined, readAt: context.now().toISOString() },
   };

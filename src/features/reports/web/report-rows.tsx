@@ -7,6 +7,7 @@ import { TableFooter } from '#platform/web/ui/table/table-footer.tsx';
 import type { PageSize } from '#platform/web/ui/table/table-state.ts';
 import type { ReportPreview } from '../contract/report.wire.ts';
 import { isNumeric, useCells } from './use-cells.tsx';
+import type { ReportState } from './use-report.tsx';
 import styles from './reports.module.css';
 
 const ReportPlot = later(
@@ -14,18 +15,16 @@ const ReportPlot = later(
   () => <RowsSkeleton count={4} height={48} />,
 );
 const views = ['table', 'plot'] as const;
-export type ReportView = (typeof views)[number];
 type Props = {
   preview: ReportPreview;
   page: number;
   size: PageSize;
   isGrouped: boolean;
   isRefreshing: boolean;
-  view: ReportView;
-  onView: (view: ReportView) => void;
+  report: Pick<ReportState, 'isPlot' | 'setPlot' | 'setChart' | 'query'>;
   onPage: (page: number, size: PageSize) => void;
 };
-export function ReportRows({ preview, page, size, isGrouped, isRefreshing, view, onView, onPage }: Props) {
+export function ReportRows({ preview, page, size, isGrouped, isRefreshing, report, onPage }: Props) {
   const t = useTexts();
   const { number } = useFormats();
   const { rows, total, isTotalExact, isTeam } = preview;
@@ -44,25 +43,27 @@ export function ReportRows({ preview, page, size, isGrouped, isRefreshing, view,
         <div className={styles['view']}>
           <Segmented
             label={t('reports.view')}
-            value={view}
-            onChange={onView}
+            value={report.isPlot ? 'plot' : 'table'}
+            onChange={(view) => report.setPlot(view === 'plot')}
             options={views.map((value) => ({ value, label: t(`reports.view.${value}`) }))}
           />
         </div>
       )}
-      {isGrouped && view === 'plot' ? (
-        <ReportPlot preview={preview} isRefreshing={isRefreshing} />
+      {isGrouped && report.isPlot ? (
+        <ReportPlot preview={preview} report={report} isRefreshing={isRefreshing} />
       ) : (
-        <RowsTable preview={preview} isRefreshing={isRefreshing} />
+        <>
+          <RowsTable preview={preview} isRefreshing={isRefreshing} />
+          <TableFooter
+            label={label}
+            state={{ page, size, filters: {} }}
+            onState={(next) => onPage(next.page, next.size)}
+            total={total}
+            shown={rows.length}
+            isTotalExact={isTotalExact}
+          />
+        </>
       )}
-      <TableFooter
-        label={label}
-        state={{ page, size, filters: {} }}
-        onState={(next) => onPage(next.page, next.size)}
-        total={total}
-        shown={rows.length}
-        isTotalExact={isTotalExact}
-      />
     </>
   );
 }

@@ -26,7 +26,7 @@ const rows: ReportPreview = {
     ['Ana Alves', 'onGoing', '62', '2026-11-29', 'true'],
     ['Bia Reis', 'approved', '100', null, 'false'],
   ],
-  ...{ totals: null, total: 2, isTotalExact: true, pageNumber: 1, pageSize: 50, isTeam: true },
+  ...{ totals: null, chart: null, total: 2, isTotalExact: true, pageNumber: 1, pageSize: 50, isTeam: true },
   readAt: '2026-11-29T12:00:00.000Z',
 };
 const hours: ReportPreview = {
@@ -90,44 +90,88 @@ describe('a report', () => {
     expect(screen.getByText('1 grupo')).toBeTruthy();
     expect(screen.getByText('Total')).toBeTruthy();
   });
-  test('in groups shows a chart of the measure that one chooses, each value in words, and the table again', async () => {
-    const { user } = await show('hours', { ...hours, rows: [...hours.rows, [null, '30', '-4']], total: 2 });
+  const chart: NonNullable<ReportPreview['chart']> = {
+    axis: { id: 'unit', type: 'reference' },
+    measure: { id: 'minutes', aggregate: 'sum', type: 'minutes' },
+    points: [
+      { group: 'Belém', value: '90' },
+      { group: null, value: '-30' },
+    ],
+    others: { groups: 33, value: '45' },
+  };
+  test('in groups shows a chart over all groups, asks for another measure and kind, and the table again', async () => {
+    const { user, server } = await show('hours', { ...hours, chart });
     await user.click(await screen.findByRole('button', { name: 'Gráfico' }));
     const bars = await screen.findByRole('list', { name: 'Gráfico: Horas (soma)' });
-    const told = (list: HTMLElement) =>
-      within(list)
-        .getAllByRole('listitem')
-        .map((item) => item.textContent);
-    expect(told(bars)).toEqual(['Belém1 h 30', '—30 min']);
-    const widths = (list: HTMLElement) =>
-      [...list.querySelectorAll<HTMLElement>('i > i')].map(({ style, dataset }) => [style.width, dataset['below']]);
-    expect(widths(bars)).toEqual([
-      ['100%', undefined],
-      [`${(30 / 90) * 100}%`, undefined],
+    const told = within(bars)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+    expect(told).toEqual(['Belém1 h 30', '—-30 min', 'Outros 33 grupos45 min']);
+    const widths = [...bars.querySelectorAll<HTMLElement>('i > i')].map(({ style, dataset }) => [
+      ...[style.width, dataset['below']],
     ]);
+    expect(widths).toEqual([
+      ['100%', undefined],
+      [`${(30 / 90) * 100}%`, 'true'],
+      ['50%', undefined],
+    ]);
+    expect(screen.getByText(/até 2 grupos, um a um/)).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
+    await waitFor(() =>
+      expect(lastQuery(server).chart).toEqual({
+        ...{ kind: 'bars', axis: 'unit', measure: { id: 'person', aggregate: 'distinct' } },
+      }),
+    );
     await user.click(screen.getByRole('combobox', { name: 'Medida do gráfico' }));
     await user.click(await screen.findByRole('option', { name: 'Registros' }));
-    const counted = await screen.findByRole('list', { name: 'Gráfico: Registros' });
-    expect(told(counted)).toEqual(['Belém3', '—-4']);
-    expect(widths(counted)).toEqual([
-      ['75%', undefined],
-      ['100%', 'true'],
-    ]);
+    await user.click(screen.getByRole('combobox', { name: 'Tipo de gráfico' }));
+    await user.click(await screen.findByRole('option', { name: 'Linha' }));
+    await user.click(screen.getByRole('combobox', { name: 'Eixo do gráfico' }));
+    await user.click(await screen.findByRole('option', { name: 'Departamento' }));
+    await waitFor(() =>
+      expect(lastQuery(server).chart).toEqual({
+        ...{ kind: 'line', axis: 'department', measure: { id: 'rows', aggregate: 'count' } },
+      }),
+    );
     await user.click(screen.getByRole('button', { name: 'Tabela' }));
     expect(await screen.findByRole('table')).toBeTruthy();
+    await waitFor(() => expect(lastQuery(server).chart).toBeUndefined());
+  });
+  test('opens with the chart that was saved, which is saved again with its changes', async () => {
+    const kept = { kind: 'columns', axis: 'unit', measure: { id: 'minutes', aggregate: 'sum' } } as const;
+    const columns = [{ id: 'minutes', aggregate: 'sum' } as const];
+    const server = answering()
+      .on(calls.getReportPreview, { ...hours, chart })
+      .on(calls.getReport, {
+        ...saved(true),
+        query: { subject: 'completions', columns, groupBy: ['unit'], chart: kept },
+      })
+      .on(calls.updateReport, undefined);
+    const opened = { path: '/gestao/relatorios/{id}', address: `/gestao/relatorios/${id}` };
+    const { user } = await renderScreen(ReportsPage, opened);
+    expect(await screen.findByRole('list', { name: 'Gráfico: Horas (soma)' })).toBeTruthy();
+    expect(lastQuery(server).chart).toEqual(kept);
+    expect(screen.getByRole('button', { name: 'Salvar' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('combobox', { name: 'Tipo de gráfico' }));
+    await user.click(await screen.findByRole('option', { name: 'Barras' }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(server.last('PUT', id)!.body['relatorio']).toMatchObject({
+        grafico: { tipo: 'barras', eixo: 'unit', medida: { coluna: 'minutes', agregacao: 'soma' } },
+      }),
+    );
   });
   test('without groups has no chart, and one without numbers says what a chart needs', async () => {
     await show('enrollments', rows);
     await screen.findByRole('table');
     expect(screen.queryByRole('button', { name: 'Gráfico' })).toBeNull();
     cleanup();
-    const { user } = await show('hours', {
-      ...hours,
-      columns: [{ id: 'unit', type: 'reference' }],
-      rows: [['Belém']],
-      totals: [null],
-    });
+    const columns = [{ id: 'completedAt', aggregate: 'max' } as const];
+    answering()
+      .on(calls.getReportPreview, { ...hours, rows: [['Belém', '2026-11-29T12:00:00Z']] })
+      .on(calls.getReport, { ...saved(true), query: { subject: 'completions', columns, groupBy: ['unit'] } });
+    const opened = { path: '/gestao/relatorios/{id}', address: `/gestao/relatorios/${id}` };
+    const { user } = await renderScreen(ReportsPage, opened);
     await user.click(await screen.findByRole('button', { name: 'Gráfico' }));
     expect(await screen.findByText('Para um gráfico, inclua uma coluna de números.')).toBeTruthy();
   });

@@ -25,7 +25,6 @@ import { ReportOrder } from './report-order.tsx';
 import { ReportList } from './report-list.tsx';
 import { newReport, reportsPath, schedulesPath } from './report-paths.tsx';
 import { ReportRows } from './report-rows.tsx';
-import type { ReportView } from './report-rows.tsx';
 import { useReportPreview, useSavedReport, useUpdateReport } from './reports.queries.ts';
 import { emptyQuery, useReport } from './use-report.tsx';
 import type { ReportState } from './use-report.tsx';
@@ -159,7 +158,6 @@ function usePreview(report: ReportState) {
 type PreviewProps = { report: ReportState; preview: ReturnType<typeof usePreview> };
 function Preview({ report, preview: { query, size, setSize, found } }: PreviewProps) {
   const t = useTexts();
-  const [view, setView] = useState<ReportView>('table');
   const { page } = report;
   const [error] = queryErrors(report.query);
   if (error?.code === 'reports.noColumn')
@@ -188,8 +186,7 @@ function Preview({ report, preview: { query, size, setSize, found } }: PreviewPr
             size={size}
             isGrouped={!!query.groupBy?.length}
             isRefreshing={found.isPlaceholderData}
-            view={view}
-            onView={setView}
+            report={report}
             onPage={(next, nextSize) => {
               setSize(nextSize);
               report.setPage(next);

@@ -18,7 +18,8 @@ export function useCells() {
     if (type === 'flag') return t(cell === 'true' ? 'reports.yes' : 'reports.no');
     if (type === 'number') return number(Number(cell), 2);
     if (type === 'percent') return percent(Number(cell), 2);
-    if (type === 'minutes') return duration(Number(cell) * 60);
+    // A difference of hours may lie below zero.
+    if (type === 'minutes') return `${Number(cell) < 0 ? '-' : ''}${duration(Math.abs(Number(cell)) * 60)}`;
     if (type === 'day') return date(cell);
     return type === 'instant' ? dateTime(cell) : cell;
   };

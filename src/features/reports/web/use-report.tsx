@@ -1,5 +1,8 @@
 // Keeps what one builds: the report, the page of its preview, and each change with what follows from it.
 import { useState } from 'react';
+import { fittingChart } from '../contract/report-chart.model.ts';
+import type { ReportChart } from '../contract/report-chart.model.ts';
+import { shownColumns } from '../contract/report-query.model.ts';
 import { aggregatesOf, columnIds, findColumn, rowsColumn } from '../contract/report-subjects.model.ts';
 import type { ReportSubject } from '../contract/report-subjects.model.ts';
 import type { AskedColumn, ReportFilter, ReportQuery } from '../contract/report-query.model.ts';
@@ -19,12 +22,20 @@ export const askedAs = (subject: ReportSubject, { id, aggregate }: AskedColumn, 
   const column = findColumn(subject, id);
   return { id, aggregate: aggregate ?? (column && aggregatesOf[column.type][0]) };
 };
+/** Returns the report with its chart as it fits, or without one. */
+function charted({ chart, ...query }: ReportQuery, hasChart: boolean): ReportQuery {
+  const shown = shownColumns(query);
+  const groups = query.groupBy?.length ?? 0;
+  const fitting = hasChart ? fittingChart(chart, shown.slice(0, groups), shown.slice(groups)) : undefined;
+  return { ...query, ...(fitting && { chart: fitting }) };
+}
 export function useReport(initial: ReportQuery) {
   const [query, setQuery] = useState(initial);
   const [page, setPage] = useState(1);
+  const [isPlot, setPlot] = useState(!!initial.chart);
   const { subject, columns, groupBy = [], filters = [], sort = [] } = query;
-  const show = (next: ReportQuery) => {
-    setQuery(next);
+  const show = (next: ReportQuery, hasChart = isPlot) => {
+    setQuery(charted(next, hasChart));
     setPage(1);
   };
   /** What can be sorted: a column of the report, or one of its groups. */
@@ -33,7 +44,12 @@ export function useReport(initial: ReportQuery) {
     return { ...next, sort: (next.sort ?? []).filter(({ columnId }) => ids.has(columnId)) };
   };
   return {
-    ...{ query, page, setPage, setQuery: show },
+    ...{ query, page, setPage, isPlot },
+    setPlot: (next: boolean) => {
+      setPlot(next);
+      show(query, next);
+    },
+    setChart: (chart: ReportChart) => show({ ...query, chart }),
     ...{ subject, columns, groupBy, filters, sort },
     setSubject: (next: ReportSubject) => show(emptyQuery(next)),
     setColumns: (next: AskedColumn[]) => show(fitting({ ...query, columns: next })),
