@@ -49,7 +49,7 @@ const next = statement(
     coalesce(d.seconds, r.seconds) as seconds, coalesce(d."objectId", r."objectId") as "objectId",
     coalesce(d.seconds, r.seconds) * (1 - least(coalesce(g.percent, 0), 100) / 100.0) as "secondsLeft",
     g.position_seconds as "stoppedAtSeconds"
-  from unnest(${p('kinds')}::text[], ${p('ids')}::uuid[]) a (kind, id)
+  from json_to_recordset(${p('wanted')}::json) a (kind text, id uuid)
   cross join lateral (${resumeOf(sql`a.id`, enrollmentIn(p, sql`a.kind`, sql`a.id`))}) r
   left join lateral (${resumeOf(sql`r."objectId"`, enrollmentIn(p, sql`'course'`, sql`r."objectId"`))}) d
     on r.kind = 'course' and d.title is not null
@@ -67,8 +67,8 @@ export async function findNextItems(db: Db, userId: string, refs: readonly CardR
   if (refs.length === 0) return new Map();
   const rows = await next<ResumeRow & Omit<NextItem, 'resume'> & { id: string }>(db, {
     userId,
-    kinds: refs.map(({ kind }) => kind),
-    ids: refs.map(({ id }) => id),
+    // A list in one text lets PostgreSQL keep its plan: an array would be planned anew each time.
+    wanted: JSON.stringify(refs.map(({ kind, id }) => ({ kind, id }))),
   });
   return new Map(
     rows.map(({ id, secondsLeft, stoppedAtSeconds, ...row }) => [

@@ -14,11 +14,11 @@ const obligationOf = (row: ObligationRow, today: string): OwnObligation => {
   const isOpen = mayRenew(windowDays, row.expiresOn, today);
   return { ...shown, canRenew: isOpen, isRenewing: isOpen && hasBegun };
 };
-/** Lists the obligations of the asking person, what ends first before the others. */
-export async function listOwnObligations(context: Reader): Promise<OwnObligation[]> {
+/** Lists the obligations of the asking person, what ends first before the others; `known` is today, where the caller knows it. */
+export async function listOwnObligations(context: Reader, known?: string): Promise<OwnObligation[]> {
   const rows = await store.listOfPerson(context.db, context.person.userId);
   if (rows.length === 0) return [];
-  const { today } = await todayHere(context);
+  const today = known ?? (await todayHere(context)).today;
   return rows.map((row) => obligationOf(row, today));
 }
 /** Returns one obligation with its cycles, waivers and reminders. */

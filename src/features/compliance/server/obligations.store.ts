@@ -1,6 +1,7 @@
 // Reads in SQL what rules ask of one person.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
+import { statement } from '#platform/server/prepared-statements.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { issuedCertificates } from '#features/certificates/server/certificates.tables.ts';
 import { courses } from '#features/courses/server/courses.tables.ts';
@@ -48,9 +49,11 @@ export const shownColumns = sql`
 export const ofState = sql`
   join ${complianceRules} r on r.id = s.rule_id
   left join ${enrollments} e on e.user_id = s.user_id and e.kind = r.kind and e.object_id = r.object_id`;
-/** Returns the obligations of a person: what ends first, then what has no end; `ruleId` where only one is asked for. */
-export async function listOfPerson(db: Db, userId: string, ruleId?: string): Promise<ObligationRow[]> {
-  const { rows } = await db.execute<ObligationRow>(sql`
+/** A statement of the obligations of a person: what ends first, then what has no end. */
+const ofPerson = (name: string, isOne: boolean) =>
+  statement(
+    name,
+    (p) => sql`
     select ${shownColumns}, r.name as "ruleName", r.kind, r.object_id as "objectId",
       coalesce(c.title, t.title) as title, coalesce(c.workload_minutes, t.workload_minutes) as "workloadMinutes",
       r.window_days as "windowDays", r.grace_days as "graceDays",
@@ -65,7 +68,13 @@ export async function listOfPerson(db: Db, userId: string, ruleId?: string): Pro
     ${ofState}
     left join ${courses} c on r.kind = 'course' and c.id = r.object_id
     left join ${trails} t on r.kind = 'trail' and t.id = r.object_id
-    where s.user_id = ${userId} ${ruleId ? sql`and s.rule_id = ${ruleId}` : sql``}
-    order by coalesce(s.expires_on, s.due_on) nulls last, r.name_key, r.id`);
-  return rows;
-}
+    where s.user_id = ${p('userId')} ${isOne ? sql`and s.rule_id = ${p('ruleId')}` : sql``}
+    order by coalesce(s.expires_on, s.due_on) nulls last, r.name_key, r.id`,
+  );
+const allOfPerson = ofPerson('obligations_of_person', false);
+const oneOfPerson = ofPerson('obligation_of_person', true);
+/** Returns the obligations of a person; `ruleId` where only one is asked for. The home asks it, so it is prepared. */
+export const listOfPerson = (db: Db, userId: string, ruleId?: string): Promise<ObligationRow[]> =>
+  ruleId === undefined
+    ? allOfPerson<ObligationRow>(db, { userId })
+    : oneOfPerson<ObligationRow>(db, { userId, ruleId });

@@ -56,7 +56,7 @@ const deadlines = statement(
   with h as materialized (select functions.zone_of_tenant() as zone),
   asked as materialized (
     select a.kind, a.object_id
-    from unnest(${p('kinds')}::text[], ${p('ids')}::uuid[]) a (kind, object_id)),
+    from json_to_recordset(${p('asked')}::json) a (kind text, object_id uuid)),
   mine as materialized (
     select e.id, e.kind, e.object_id, e.expires_at, e.percent, e.enrolled_by, e.origin
     from ${enrollments} e
@@ -96,6 +96,6 @@ export const listRows = (
   deadlines<DeadlineRow>(db, {
     userId,
     most,
-    kinds: asked.map(({ kind }) => kind),
-    ids: asked.map(({ objectId }) => objectId),
+    // A list in one text lets PostgreSQL keep its plan: an array would be planned anew each time.
+    asked: JSON.stringify(asked.map(({ kind, objectId }) => ({ kind, object_id: objectId }))),
   });

@@ -13,7 +13,7 @@ export type OwnDeadline = Deadline & { enrollmentId: string | null };
 /** Lists everything that has a day, the first to act on before the others, with today in the company's zone. */
 export async function listAllDeadlines(context: Reader): Promise<{ today: string; deadlines: OwnDeadline[] }> {
   const today = await todayOf(context);
-  const obligations = await listOwnObligations(context);
+  const obligations = await listOwnObligations(context, today);
   const asked = dutiesOf(obligations).map(({ obligation }) => obligation);
   const rows = await listRows(context.db, context.person.userId, asked, mostDeadlines);
   return { today, deadlines: deadlinesOf(rows, obligations, today) };

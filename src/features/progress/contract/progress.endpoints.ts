@@ -2,6 +2,7 @@
 import { ownProgress } from '#features/enrollment/contract/enrollment.wire.ts';
 import { teamFilter, teamPage, teamSummary } from '#features/enrollment/contract/team-progress.wire.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { progressOverview } from './progress-overview.wire.ts';
 import { mediaProgress, progressKey, progressReport, reported } from './progress.wire.ts';
 
 const learner = { service: 'main', access: { permission: 'learning' } } as const;
@@ -38,3 +39,5 @@ export const listTeamProgress = endpoint({
   answer: teamPage,
 });
 export const getTeamSummary = endpoint({ ...team, path: 'usuario/progresso/equipe/resumo', answer: teamSummary });
+/** Returns the caller's own progress as a page. */
+export const getProgressOverview = endpoint({ ...team, path: 'usuario/progresso/painel', answer: progressOverview });

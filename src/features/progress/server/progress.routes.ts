@@ -5,6 +5,7 @@ import { summarizeOwn } from '#features/enrollment/server/person-enrollments.ser
 import { listTeamProgress, summarizeTeam } from '#features/enrollment/server/team-progress.service.ts';
 import { learnerOf, readerOf } from '#features/identity/server/learner.service.ts';
 import * as calls from '../contract/progress.endpoints.ts';
+import { getProgressOverview } from './progress-overview.service.ts';
 import { getMediaProgress, reportMediaProgress } from './progress.service.ts';
 
 export function progressRoutes(app: App) {
@@ -13,6 +14,7 @@ export function progressRoutes(app: App) {
     getMediaProgress(readerOf(context), params.mediaId, params.contextId),
   );
   bind(app, calls.getOwnProgress, (context) => summarizeOwn(context));
+  bind(app, calls.getProgressOverview, (context) => getProgressOverview(context));
   bind(app, calls.listTeamProgress, (context, { query }) => listTeamProgress(context, query));
   bind(app, calls.getTeamSummary, (context) => summarizeTeam(context));
 }

@@ -10,6 +10,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { listEnrollmentsOfPerson } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import type { OwnProgress, PersonEnrollment } from '#features/enrollment/contract/enrollment.wire.ts';
 import * as calls from '../contract/progress.endpoints.ts';
+import type { ProgressOverview } from '../contract/progress-overview.wire.ts';
 import { MyProgressPage } from './my-progress.page.tsx';
 import '#features/enrollment/web/person-enrollments.widget.tsx'; // the browser loads it later; the test measures what it does
 
@@ -24,6 +25,41 @@ const figures: OwnProgress = {
   completed: 1,
   expired: 0,
   averagePercent: 70,
+};
+const content = { kind: 'course' as const, cover: null, completedAt: null, dueOn: null, daysLeft: null };
+const overview: ProgressOverview = {
+  figures,
+  due: {
+    total: 7,
+    items: [
+      { ...content, id: idOf(1), objectId: idOf(301), title: 'NR-10', percent: 62, dueOn: '2025-11-11', daysLeft: -2 },
+      { ...content, id: idOf(2), objectId: idOf(302), title: 'NR-35', percent: 18, dueOn: '2025-11-14', daysLeft: 1 },
+    ],
+  },
+  begun: { total: 1, items: [{ ...content, id: idOf(3), objectId: idOf(303), title: 'LGPD', percent: 72 }] },
+  concluded: {
+    total: 1,
+    items: [
+      {
+        ...{ ...content, id: idOf(4), objectId: idOf(304), kind: 'trail', title: 'Liderança', percent: 100 },
+        completedAt: '2025-11-03T12:00:00.000Z',
+      },
+    ],
+  },
+  weeks: [
+    { startsOn: '2025-11-03', minutes: 150 },
+    { startsOn: '2025-11-10', minutes: 0 },
+  ],
+  skills: [{ id: idOf(5), name: 'Comunicação', contents: 3 }],
+  certificates: {
+    total: 8,
+    items: [
+      {
+        ...{ id: idOf(6), title: 'Primeiros socorros', issuedAt: '2025-11-03T12:00:00.000Z' },
+        ...{ expiresOn: '2025-12-01', state: 'expiring' },
+      },
+    ],
+  },
 };
 const enrolment = (number: number, more: Partial<PersonEnrollment> = {}): PersonEnrollment => ({
   id: idOf(100 + number),
@@ -55,15 +91,56 @@ beforeEach(() => {
   access.set({ userId: idOf(1), classification: 'student' } as Access);
   server = answering()
     .on(calls.getOwnProgress, figures)
+    .on(calls.getProgressOverview, overview)
     .on(listEnrollmentsOfPerson, () => ({ items: rows, pageNumber: 1, pageSize: 10, total: rows.length }))
     .on(calls.getTeamSummary, { ...figures, people: 1 })
     .on(calls.listTeamProgress, { items: [team], pageNumber: 1, pageSize: 10, total: 1 });
 });
 afterEach(() => access.set(undefined));
-const open = (search = '') =>
+/** Opens the table; the page is opened by an empty address. */
+const open = (search = '?view=table') =>
   renderScreen(MyProgressPage, { path: '/gestao/progresso', address: `/gestao/progresso${search}` });
 const lastList = () => server.asked.findLast(({ path }) => path.includes('/usuario/inscricao/'))!;
 
+describe('the page', { timeout: 20_000 }, () => {
+  test('shows in one answer what is due, under way and concluded, hours, skills and certificates [ROUTE-048]', async () => {
+    const { user, router } = await open('');
+    const part = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+    expect(await part('Vence')).toBe(
+      'VenceVer tudo (7)N1NR-10Curso · 62% · venceu há 2 diasN3NR-35Curso · 18% · Vence amanhã',
+    );
+    expect(await part('Em andamento')).toMatch(/^Em andamentoVer tudo \(1\).*LGPDCurso · 72%$/);
+    expect(await part('Concluídos')).toContain('LiderançaTrilha · 03/11/2025');
+    expect(await part('Horas por semana')).toContain('2 h 30 de carga horária concluída em 2 semanas');
+    expect(await part('Horas por semana')).toContain('semana de 3 de nov.: 2 h 30');
+    expect(await part('Competências')).toContain('Comunicação3 conteúdos');
+    expect(await part('Certificados')).toContain('Primeiros socorrosemitido em 03/11/2025 · vale até 01/12/2025');
+    expect(
+      server.asked.filter(({ path }) => path.includes('usuario/')).map(({ path }) => path.split('/').at(-1)),
+    ).toEqual(['painel']);
+    const all = screen.getByRole('link', { name: 'Em andamento: ver tudo (1)' });
+    expect(all.getAttribute('href')).toBe('/gestao/progresso?view=table&status=onGoing');
+    await user.click(screen.getByRole('button', { name: 'Tabela' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/gestao/progresso?view=table'));
+    expect(await screen.findByText('Trilha 2')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Vence' })).toBeNull();
+  });
+  test('of a person with nothing leads to the catalogue, and one that cannot be read can be read again', async () => {
+    const nothing = { total: 0, items: [] };
+    server.on(calls.getProgressOverview, () => {
+      throw new Problem('internal', 'request.broken');
+    });
+    const { user } = await open('');
+    const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+    server.on(calls.getProgressOverview, {
+      ...{ due: nothing, begun: nothing, concluded: nothing, certificates: nothing, skills: [], weeks: overview.weeks },
+      figures: { ...figures, total: 0, onGoing: 0, completed: 0 },
+    });
+    await user.click(again);
+    expect(await screen.findByRole('button', { name: 'Ir ao catálogo' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Vence' })).toBeNull();
+  });
+});
 describe('my progress', { timeout: 20_000 }, () => {
   test('shows the progress in total and of each enrolment, and links to it [ROUTE-048]', async () => {
     const { user, router } = await open();
@@ -122,7 +199,7 @@ describe('my progress', { timeout: 20_000 }, () => {
     expect(screen.getAllByRole('button', { name: 'Tentar de novo' }).length).toBe(2);
   });
   test('shows a learner no team, whatever the address says', async () => {
-    await open('?scope=team');
+    await open('?scope=team&view=table');
     await screen.findByText('Curso 1');
     expect(screen.queryByRole('group', { name: 'De quem' })).toBeNull();
     expect(server.asked.some(({ path }) => path.includes('equipe'))).toBe(false);

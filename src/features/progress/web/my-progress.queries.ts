@@ -10,6 +10,12 @@ export const useOwnProgress = () =>
     queryKey: [...enrolledKeys.all, 'own'],
     queryFn: ({ signal }) => call(calls.getOwnProgress, {}, { signal }),
   });
+/** Reads the page; what is done in the classroom changes it. */
+export const useProgressOverview = () =>
+  useQuery({
+    queryKey: [...enrolledKeys.all, 'own', 'overview'],
+    queryFn: ({ signal }) => call(calls.getProgressOverview, {}, { signal }),
+  });
 export const useTeamSummary = () =>
   useQuery({
     queryKey: [...enrolledKeys.all, 'team', 'summary'],

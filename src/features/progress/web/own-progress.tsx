@@ -1,10 +1,12 @@
-// Shows the user's enrolments and their progress, with search, filters and sorting in the address. Each row links to the next step.
+// Shows the user's own progress as a page, or as a table of the enrolments with search, filters and sorting in the address. Each row links to the next step.
 import { Button } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
 import { referenceText } from '#platform/contract/reference.ts';
 import { listed } from '#platform/web/query.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { goTo } from '#platform/web/ui/app-link.tsx';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
+import { Segmented } from '#platform/web/ui/segmented.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, FailedRow, LoadingRegion } from '#platform/web/ui/states.tsx';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
@@ -15,18 +17,37 @@ import type { PersonEnrollment, PersonEnrollmentsFilter } from '#features/enroll
 import { usePersonEnrollments } from '#features/enrollment/web/enrolled.queries.ts';
 import { useOwnProgress } from './my-progress.queries.ts';
 import { DueCell, ProgressCell, StatusCell } from '#features/enrollment/web/enrollment-cells.widget.tsx';
+import { ProgressOverview } from './progress-overview.tsx';
 import { ProgressFigures } from './progress-figures.tsx';
 import { ExternalRecord } from '#features/external-certificates/web/external-record.widget.tsx';
+import styles from './my-progress.module.css';
 import { statusTones } from '#features/enrollment/web/status-tones.widget.tsx';
 
 const statuses = Object.keys(statusTones) as EnrollmentStatus[];
 const pathOf = ({ kind, objectId }: PersonEnrollment) => `/catalog?view=${referenceText({ kind, id: objectId })}`;
 
-/** Shows the user's own progress. A person without a profile, such as staff in client mode, has no enrolments. */
+const views = ['page', 'table'] as const;
+/** The parts of an address that belong to the table alone, so that links with them lead there. */
+const ofTable = ['kind', 'status', 'search', 'page', 'size', 'orderBy'];
+/** Shows the user's own progress, as a page or a table. A person without a profile, such as staff in client mode, has no enrolments. */
 export function OwnProgress({ userId }: { userId: string | undefined }) {
   const t = useTexts();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
   if (!userId) return <EmptyState title={t('progress.noProfile')}>{t('progress.noProfile.text')}</EmptyState>;
-  return <Own userId={userId} />;
+  const view = search['view'] === 'table' || ofTable.some((name) => search[name] !== undefined) ? 'table' : 'page';
+  return (
+    <>
+      <div className={styles['whose']}>
+        <Segmented
+          label={t('progress.view')}
+          value={view}
+          onChange={(next) => goTo(next === 'page' ? '/gestao/progresso' : '/gestao/progresso?view=table')}
+          options={views.map((value) => ({ value, label: t(`progress.view.${value}`) }))}
+        />
+      </div>
+      {view === 'page' ? <ProgressOverview /> : <Own userId={userId} />}
+    </>
+  );
 }
 function Own({ userId }: { userId: string }) {
   const t = useTexts();
