@@ -61,8 +61,16 @@ const ofAttempts = prepared((db) =>
     .where(sql`${answers.attemptId} = any(${p('ids')}::uuid[])`)
     .prepare('answers_of_attempts'),
 );
+// PostgreSQL plans a list of ids anew at each execution, and one id once.
+const ofAttempt = prepared((db) =>
+  db
+    .select()
+    .from(answers)
+    .where(eq(answers.attemptId, p('id')))
+    .prepare('answers_of_attempt'),
+);
 export const listAnswers = (db: Db, attemptIds: readonly string[]): Promise<AnswerRow[]> =>
-  ofAttempts(db).execute({ ids: attemptIds });
+  attemptIds.length === 1 ? ofAttempt(db).execute({ id: attemptIds[0] }) : ofAttempts(db).execute({ ids: attemptIds });
 export async function findAnswer(db: Db, attemptId: string, questionId: string): Promise<AnswerRow | undefined> {
   const [row] = await db
     .select()

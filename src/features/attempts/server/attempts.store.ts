@@ -57,11 +57,22 @@ const answered = sql<Answered[]>`coalesce((
   select json_agg(json_build_object('questionId', question_id, 'verdict', verdict, 'isFinal', is_final))
   from data.answers a
   where a.tenant_id = ${attempts.tenantId} and a.attempt_id = ${attempts.id}), '[]')`;
+/** What the requests of a running attempt need of it; they read nothing else of its row. */
+const running = {
+  id: attempts.id,
+  userId: attempts.userId,
+  assessmentId: attempts.assessmentId,
+  version: attempts.version,
+  draw: attempts.draw,
+  drawnQuestions: attempts.drawnQuestions,
+  status: attempts.status,
+  deadlineAt: attempts.deadlineAt,
+};
 const isOwn = () => and(eq(attempts.id, p('id')), eq(attempts.userId, p('userId')));
 const own = prepared((db) =>
-  db.select({ attempt: attempts, answered }).from(attempts).where(isOwn()).prepare('attempt_own'),
+  db.select({ attempt: running, answered }).from(attempts).where(isOwn()).prepare('attempt_own'),
 );
-/** Returns the user's attempt with the result of each answered question. */
+/** Returns the user's attempt, as far as its requests need it, with the result of each answered question. */
 export async function findOwn(db: Db, id: string, userId: string) {
   const [row] = await own(db).execute({ id, userId });
   return row;
@@ -69,7 +80,7 @@ export async function findOwn(db: Db, id: string, userId: string) {
 const standing = prepared((db) =>
   db
     .select({
-      attempt: attempts,
+      attempt: running,
       publishedVersion: assessments.publishedVersion,
       statuses: sql<AttemptRow['status'][]>`(
         select json_agg(o.status)

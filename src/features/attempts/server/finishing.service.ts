@@ -15,6 +15,7 @@ import { countedPercent } from '../contract/counted-attempt.model.ts';
 import type { CountableAttempt } from '../contract/counted-attempt.model.ts';
 import * as files from './answer-files.store.ts';
 import * as answers from './answers.store.ts';
+import type { AnswerRow } from './answers.store.ts';
 import { contentOfAttempt, contextOf, isLate, requireOpening, whereOf } from './attempt-context.service.ts';
 import * as store from './attempts.store.ts';
 import type { AttemptRow, AttemptEnd } from './attempts.store.ts';
@@ -68,26 +69,29 @@ export type Ending = {
 /** Stores the results of locked attempts and tells progress and corrections; returns whether each completed its course. */
 export async function updateEndings(context: Context, endings: readonly Ending[]): Promise<boolean[]> {
   if (endings.length === 0) return [];
-  await store.updateEnded(
-    context.db,
-    endings.map(({ ended }) => ended),
-  );
   // An attempt of an archived cycle completes nothing of the present one.
   const present = endings.filter(({ row }) => row.archivedCycle === 0);
-  const told = await context.ports.assessmentFinished(
-    context,
-    present.map(({ row, content, ended: { status, percent }, counted }) => {
-      const attemptsLeft = row.number < attemptsAllowed(content);
-      return {
-        userId: row.userId,
-        ...contextOf(row),
-        outcome: outcomeOf(status, percent, attemptsLeft),
-        attemptsLeft,
-        isReplacing: (content.countedAttempt ?? 'highest') !== 'highest',
-        ...(counted !== null && status !== 'skipped' && { percent: counted }),
-      };
-    }),
-  );
+  // What follows is sent behind the results, without waiting for their answer.
+  const [, told] = await Promise.all([
+    store.updateEnded(
+      context.db,
+      endings.map(({ ended }) => ended),
+    ),
+    context.ports.assessmentFinished(
+      context,
+      present.map(({ row, content, ended: { status, percent }, counted }) => {
+        const attemptsLeft = row.number < attemptsAllowed(content);
+        return {
+          userId: row.userId,
+          ...contextOf(row),
+          outcome: outcomeOf(status, percent, attemptsLeft),
+          attemptsLeft,
+          isReplacing: (content.countedAttempt ?? 'highest') !== 'highest',
+          ...(counted !== null && status !== 'skipped' && { percent: counted }),
+        };
+      }),
+    ),
+  ]);
   const pending = endings.flatMap(({ row, ended, pendingQuestionIds = [] }) =>
     pendingQuestionIds.length ? [{ ...row, ...ended, pendingQuestionIds }] : [],
   );
@@ -117,22 +121,24 @@ export const endedOf = (
 
 const isOver = ({ deadlineAt }: AttemptRow, now: Date) =>
   deadlineAt !== null && Date.parse(deadlineAt) <= now.getTime();
-/** Ends locked running attempts with their stored answers; one whose time is over ended at its deadline, whenever that is noticed. */
-async function endAll(context: Context, rows: readonly (AttemptRow & { title: string })[]): Promise<Ending[]> {
+/** Ends locked running attempts with their stored answers, which the caller may have read behind the lock; one whose time is over ended at its deadline, whenever that is noticed. */
+async function endAll(
+  context: Context,
+  rows: readonly (AttemptRow & { title: string })[],
+  known?: readonly AnswerRow[],
+): Promise<Ending[]> {
   const found: { row: AttemptRow & { title: string }; content: AssessmentContent }[] = [];
   for (const row of rows) found.push({ row, content: await contentOfAttempt(context, row) });
-  const written = (isScored: boolean) =>
-    found
-      .filter(({ content }) => hasRightAnswers(content.kind) === isScored)
-      .filter(({ content }) => content.questions.some(({ kind }) => needsCorrection(kind)))
-      .map(({ row }) => row.id);
+  const written = found.filter(({ content }) => content.questions.some(({ kind }) => needsCorrection(kind)));
   for (const [isScored, verdict] of [[true, 'pending'] as const, [false, 'unscored'] as const]) {
-    await answers.takeDrafts(context.db, written(isScored), verdict);
-    await files.takeFiles(context.db, written(isScored), verdict);
+    const taken = written.filter(({ content }) => hasRightAnswers(content.kind) === isScored).map(({ row }) => row.id);
+    await answers.takeDrafts(context.db, taken, verdict);
+    await files.takeFiles(context.db, taken, verdict);
   }
   const given = new Map<string, (Scored & { questionId: string })[]>();
   const ids = rows.map(({ id }) => id);
-  for (const { attemptId, questionId, verdict, points } of await answers.listAnswers(context.db, ids))
+  const stored = known && written.length === 0 ? known : await answers.listAnswers(context.db, ids);
+  for (const { attemptId, questionId, verdict, points } of stored)
     given.set(attemptId, [...(given.get(attemptId) ?? []), { questionId, verdict, points }]);
   const before = await attemptsBefore(context, rows);
   const now = context.now();
@@ -152,8 +158,12 @@ async function endAll(context: Context, rows: readonly (AttemptRow & { title: st
   });
 }
 /** Ends a locked running attempt and returns its result. */
-async function end(context: Context, row: AttemptRow & { title: string }): Promise<FinalResult> {
-  const endings = await endAll(context, [row]);
+async function end(
+  context: Context,
+  row: AttemptRow & { title: string },
+  known?: readonly AnswerRow[],
+): Promise<FinalResult> {
+  const endings = await endAll(context, [row], known);
   const [courseCompleted] = await updateEndings(context, endings);
   const [{ content, ended, counted }] = endings as [Ending];
   return finalOf(context, { ...row, ...ended }, content, { title: row.title, courseCompleted, counted });
@@ -173,8 +183,9 @@ async function lockOwn(context: LearnerContext, id: string) {
 /** Ends an attempt; a second call returns the same result. */
 export async function finishAttempt(person: PersonContext, id: string): Promise<FinalResult> {
   const context = learnerOf(person);
-  const { row, content } = await lockOwn(context, id);
-  return row.status === 'running' ? end(context, row) : resultOfEnded(context, row, content);
+  // The answers are read behind the lock: a connection runs its statements in the order in which they were sent.
+  const [{ row, content }, given] = await Promise.all([lockOwn(context, id), answers.listAnswers(context.db, [id])]);
+  return row.status === 'running' ? end(context, row, given) : resultOfEnded(context, row, content);
 }
 
 /** The most attempts that end in one transaction. */

@@ -1,4 +1,4 @@
-// Counts the statements of the flow that begins, answers and finishes an assessment.
+// Counts the statements of the flow that begins, answers and finishes an assessment, and how often one waits for another.
 import { expect, it } from 'vitest';
 import { makeAssessment } from '#testing/make/assessment.ts';
 import { makeCourse } from '#testing/make/course.ts';
@@ -33,12 +33,20 @@ it('takes few statements for each request of the flow', async () => {
   await flow(other, () => {});
   const recorded = recordStatements(tenant.app.services.pool);
   const counts: Record<string, number> = {};
+  const waits: Record<string, number> = {};
   let before = 0;
+  let waited = 0;
   await flow(tenant.learner, (what) => {
     counts[what] = recorded.texts.length - before;
     before = recorded.texts.length;
+    waits[what] = recorded.pieces.length - waited;
+    waited = recorded.pieces.length;
   });
   recorded.stop();
   // The last statement of the end that concludes a course queues what is told of it.
   expect(counts).toEqual({ start: 12, next: 3, answer: 4, finish: 13 });
+  expect(waits).toEqual({ start: 8, next: 2, answer: 3, finish: 8 });
+  // The answers are read behind the lock of their attempt.
+  const read = recorded.pieces.find((piece) => piece.some((text) => text.includes('from "data"."answers"')));
+  expect(read!.findIndex((text) => text.includes('for update'))).toBe(read!.length - 2);
 });

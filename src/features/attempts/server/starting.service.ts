@@ -29,8 +29,11 @@ const attemptOf = (context: PersonContext, row: AttemptRow, isContinued: boolean
 /** Starts an attempt, or returns the running one, because another tab or device continues it. */
 export async function startAttempt(person: PersonContext, form: StartForm): Promise<Attempt> {
   const context = learnerOf(person);
-  await requireOpening(context, form);
-  const assessment = await store.findPublished(context.db, form.assessmentId);
+  // Both are sent in one message.
+  const [assessment] = await Promise.all([
+    store.findPublished(context.db, form.assessmentId),
+    requireOpening(context, form),
+  ]);
   if (!assessment?.isActive) throw new Problem('missing', 'assessments.missing');
   const where = whereOf(context, form);
   let before = await store.listInContext(context.db, where);

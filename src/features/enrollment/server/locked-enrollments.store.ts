@@ -1,5 +1,5 @@
 // Locks the enrolments of several people in several contents with one statement.
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#platform/server/database.ts';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Enrollment, EnrollmentKind } from '../contract/enrollment.model.ts';
@@ -12,11 +12,30 @@ export const lockOfUsers = (
   kind: EnrollmentKind,
   pairs: readonly { userId: string; objectId: string }[],
 ): Promise<Enrollment[]> =>
-  ofUsers(db).execute({
-    kind,
-    users: pairs.map(({ userId }) => userId),
-    objects: pairs.map(({ objectId }) => objectId),
-  });
+  pairs.length === 1
+    ? ofUser(db).execute({ kind, ...pairs[0] })
+    : ofUsers(db).execute({
+        kind,
+        users: pairs.map(({ userId }) => userId),
+        objects: pairs.map(({ objectId }) => objectId),
+      });
+// PostgreSQL plans a list of ids anew at each execution, and one id once.
+const ofUser = prepared((db) =>
+  db
+    .select(columns)
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.kind, sql.placeholder('kind')),
+        eq(enrollments.userId, sql.placeholder('userId')),
+        eq(enrollments.objectId, sql.placeholder('objectId')),
+        isNull(enrollments.cancelledAt),
+      ),
+    )
+    .orderBy(asc(enrollments.id))
+    .for('update')
+    .prepare('enrollments_of_user'),
+);
 const ofUsers = prepared((db) =>
   db
     .select(columns)

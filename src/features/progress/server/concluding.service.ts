@@ -101,8 +101,12 @@ export async function finishItems(
     else items[at] = state;
     changed.set(`${enrollmentId} ${item.id}`, { ...state, enrollmentId });
   }
-  await states.saveAll(context.db, [...changed.values()], context.now().toISOString());
-  return settle(context, all, true, known);
+  // What follows is sent behind the states, without waiting for their answer.
+  const [, concluded] = await Promise.all([
+    states.saveAll(context.db, [...changed.values()], context.now().toISOString()),
+    settle(context, all, true, known),
+  ]);
+  return concluded;
 }
 /** Judges enrolments whose items or version changed. */
 export async function judgeEnrollments(context: Context, enrollmentIds: readonly string[]): Promise<void> {

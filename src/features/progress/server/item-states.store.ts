@@ -1,6 +1,6 @@
 // Reads and writes in SQL the states of items, and brings enrolments in line with a published version.
 import { noContentId } from '#platform/server/columns.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { trailItems } from '#features/trails/server/trails.tables.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -11,18 +11,27 @@ import { media } from '#features/media/server/media.tables.ts';
 import type { ItemState } from '../contract/approval.model.ts';
 import { itemStates } from './progress.tables.ts';
 
+const columns = {
+  enrollmentId: itemStates.enrollmentId,
+  itemId: itemStates.itemId,
+  isRequired: itemStates.isRequired,
+  isDone: itemStates.isDone,
+  countsForApproval: itemStates.countsForApproval,
+  isPending: itemStates.isPending,
+  score: itemStates.score,
+  attemptCount: itemStates.attemptCount,
+};
+// PostgreSQL plans a list of ids anew at each execution, and one id once.
+const ofEnrollment = prepared((db) =>
+  db
+    .select(columns)
+    .from(itemStates)
+    .where(eq(itemStates.enrollmentId, sql.placeholder('id')))
+    .prepare('item_states_of_enrollment'),
+);
 const ofEnrollments = prepared((db) =>
   db
-    .select({
-      enrollmentId: itemStates.enrollmentId,
-      itemId: itemStates.itemId,
-      isRequired: itemStates.isRequired,
-      isDone: itemStates.isDone,
-      countsForApproval: itemStates.countsForApproval,
-      isPending: itemStates.isPending,
-      score: itemStates.score,
-      attemptCount: itemStates.attemptCount,
-    })
+    .select(columns)
     .from(itemStates)
     .where(sql`${itemStates.enrollmentId} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare('item_states_of_enrollments'),
@@ -30,7 +39,10 @@ const ofEnrollments = prepared((db) =>
 /** Returns the states of the items of these enrolments, by enrolment. */
 export async function listOf(db: Db, enrollmentIds: readonly string[]): Promise<ReadonlyMap<string, ItemState[]>> {
   const found = new Map<string, ItemState[]>(enrollmentIds.map((id) => [id, []]));
-  const rows = await ofEnrollments(db).execute({ ids: [...enrollmentIds] });
+  const rows =
+    enrollmentIds.length === 1
+      ? await ofEnrollment(db).execute({ id: enrollmentIds[0] })
+      : await ofEnrollments(db).execute({ ids: [...enrollmentIds] });
   for (const { enrollmentId, ...state } of rows) found.get(enrollmentId)!.push(state);
   return found;
 }

@@ -156,6 +156,12 @@ export async function getMediaProgress(context: LearnerContext, mediaId: string,
   };
 }
 
+async function coursesOf(context: Context, pairs: readonly { objectId: string }[]) {
+  const courses = new Map<string, PublishedCourse | undefined>();
+  for (const { objectId } of pairs)
+    if (!courses.has(objectId)) courses.set(objectId, await findPublishedCourse(context, objectId));
+  return courses;
+}
 /** Marks the items, counts, approves and issues, in the transaction that ends the attempts; attempts call this port. */
 export async function assessmentFinished(
   context: Context,
@@ -163,11 +169,10 @@ export async function assessmentFinished(
 ): Promise<{ courseCompleted: boolean }[]> {
   const pairs = outcomes.flatMap(({ userId, courseId }) => (courseId ? [{ userId, objectId: courseId }] : []));
   if (pairs.length === 0) return outcomes.map(() => ({ courseCompleted: false }));
-  const courses = new Map<string, PublishedCourse | undefined>();
-  for (const { objectId } of pairs)
-    if (!courses.has(objectId)) courses.set(objectId, await findPublishedCourse(context, objectId));
+  // The enrolments are locked without waiting for the courses.
+  const [courses, locked] = await Promise.all([coursesOf(context, pairs), lockEnrollmentsOf(context, 'course', pairs)]);
   const enrollments = new Map<string, Enrollment>();
-  for (const one of await lockEnrollmentsOf(context, 'course', pairs)) {
+  for (const one of locked) {
     const place = `${one.userId} ${one.objectId}`;
     if ((enrollments.get(place)?.cycle ?? -1) < one.cycle) enrollments.set(place, one);
   }
