@@ -42,7 +42,8 @@ export const readyReports = {
     sort: [{ columnId: 'minutes', direction: 'desc' }],
   }),
   assessments: of('attempts', [
-    ...['person', 'unit', 'assessment', 'attempt', 'attemptStatus', 'percent', 'startedAt', 'finishedAt'],
+    ...['person', 'unit', 'assessment', 'attempt', 'attemptStatus', 'percent', 'hits', 'misses', 'startedAt'],
+    'finishedAt',
   ]),
   accesses: of('accesses', ['person', 'unit', 'department', 'enteredAt', 'lastAccessAt', 'neverEntered']),
   certificates: of('certificates', [
