@@ -87,21 +87,23 @@ function Plot({ kind, chart: { axis, measure, points, others }, isRefreshing }: 
   const shareOf = (at: number) => Math.min(wholePercent, (amounts[at]! / most) * wholePercent);
   return (
     <>
-      <ul aria-label={label} aria-busy={isRefreshing} data-kind={kind}>
-        {bars.map(({ name, value, isOthers }, at) => (
-          <li key={at} data-others={isOthers}>
-            <span>{name}</span>
-            <b>{cellOf(measure, value)}</b>
-            <i aria-hidden="true">
-              <i
-                data-below={Number(value) < 0 || undefined}
-                style={{ [kind === 'bars' ? 'width' : 'height']: `${shareOf(at)}%` }}
-              />
-            </i>
-            {kind === 'line' && at > 0 && <LinePart from={shareOf(at - 1)} until={shareOf(at)} />}
-          </li>
-        ))}
-      </ul>
+      <div className={styles['scroll']} tabIndex={0} role="region" aria-label={t('reports.preview')}>
+        <ul aria-label={label} aria-busy={isRefreshing} data-kind={kind}>
+          {bars.map(({ name, value, isOthers }, at) => (
+            <li key={at} data-others={isOthers}>
+              <span>{name}</span>
+              <b>{cellOf(measure, value)}</b>
+              <i aria-hidden="true">
+                <i
+                  data-below={Number(value) < 0 || undefined}
+                  style={{ [kind === 'bars' ? 'width' : 'height']: `${shareOf(at)}%` }}
+                />
+              </i>
+              {kind === 'line' && at > 0 && !isOthers && <LinePart from={shareOf(at - 1)} until={shareOf(at)} />}
+            </li>
+          ))}
+        </ul>
+      </div>
       {others && <p className="muted">{t('reports.plot.others.hint', { count: points.length })}</p>}
     </>
   );
