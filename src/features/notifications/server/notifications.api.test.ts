@@ -53,6 +53,8 @@ test('a notification has id, title, content, status SENT while unread and its mo
   const { data, ...paging } = page.json<{ data: { title: string }[] }>();
   expect(paging).toEqual({ pageNumber: 2, pageSize: 16, totalItems: 18, totalPages: 2 });
   expect(data.map(({ title }) => title)).toEqual(['New enrollment: Curso 2', 'New enrollment: Curso 1']);
+  const beyond = await get('Notificacao/PushList?page=3&size=16&status=SENT', who);
+  expect(beyond.json()).toMatchObject({ data: [], pageNumber: 3, totalItems: 18 });
   const largest = await get('Notificacao/PushList?page=1&size=10000', who);
   expect(largest.json()).toMatchObject({ pageSize: 100, totalItems: 18 });
 });

@@ -13,13 +13,19 @@ import { tellPeople } from './telling.service.ts';
 import { wordsOf } from './wording.service.ts';
 
 /** Returns a notification as its reader sees it. */
-export const asSeen = (row: NotificationRow, language: Language): Notification => ({
-  ...{ id: row.id, event: row.event, deliveredAt: row.createdAt },
-  ...wordsOf(row, language),
-  status: row.readAt === null ? 'unread' : 'read',
-  subject: notificationEvents[row.event]?.subject ?? 'system',
-  href: hrefOf(row),
-});
+export function asSeen(row: NotificationRow, language: Language): Notification {
+  const { title, content } = wordsOf(row, language);
+  return {
+    id: row.id,
+    event: row.event,
+    deliveredAt: row.createdAt,
+    title,
+    content,
+    status: row.readAt === null ? 'unread' : 'read',
+    subject: notificationEvents[row.event]?.subject ?? 'system',
+    href: hrefOf(row),
+  };
+}
 /** Lists the caller's notifications. */
 export async function listNotifications(
   { db, person, language }: LearnerContext,
@@ -28,8 +34,7 @@ export async function listNotifications(
   const isBare = pageSize === undefined;
   const { pageNumber } = isBare ? { pageNumber: 1 } : filter;
   const paging = { pageNumber, pageSize: Math.min(pageSize ?? maxPageSize, maxPageSize) };
-  const rows = await store.listPage(db, person.userId, filter, paging);
-  const counted = await store.countFound(db, person.userId, filter);
+  const { rows, ...counted } = await store.listPage(db, person.userId, filter, paging);
   return { items: rows.map((row) => asSeen(row, language)), ...paging, ...counted, isBare };
 }
 /** Counts the caller's unread notifications. */

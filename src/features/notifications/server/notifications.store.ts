@@ -5,6 +5,7 @@ import { exactTotalLimit, totalOf } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/columns.ts';
 import { isAmong } from '#platform/server/many-rows.ts';
+import { prepared, statement } from '#platform/server/prepared-statements.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { eventsOf, notificationEvents } from '../contract/notification.model.ts';
 import type { NotificationEvent, NotificationValues } from '../contract/notification.model.ts';
@@ -101,7 +102,8 @@ const row = {
   createdAt: notifications.createdAt,
   readAt: notifications.readAt,
 };
-export type NotificationRow = Awaited<ReturnType<typeof listPage>>[number];
+type PageSlice = { pageNumber: number; pageSize: number };
+export type NotificationRow = Awaited<ReturnType<typeof page>>[number];
 const whereOf = (userId: string, { search, status, subject }: NotificationFilter) =>
   and(
     eq(notifications.userId, userId),
@@ -110,12 +112,7 @@ const whereOf = (userId: string, { search, status, subject }: NotificationFilter
     subject && inArray(notifications.event, eventsOf(subject)),
     search?.trim() ? sql`position(public.search_key(${search.trim()}) in ${notifications.titleKey}) > 0` : undefined,
   );
-export const listPage = (
-  db: Db,
-  userId: string,
-  filter: NotificationFilter,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) =>
+const page = (db: Db, userId: string, filter: NotificationFilter, { pageNumber, pageSize }: PageSlice) =>
   db
     .select(row)
     .from(notifications)
@@ -123,6 +120,59 @@ export const listPage = (
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(pageSize)
     .offset((pageNumber - 1) * pageSize);
+/** Counts what a filter finds, to the limit of exact totals. */
+async function countFound(db: Db, userId: string, filter: NotificationFilter): Promise<number> {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(notifications)
+    .where(whereOf(userId, filter))
+    .limit(exactTotalLimit + 1)
+    .as('found');
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
+  return count!.total;
+}
+/** What every opening of the panel asks, in one question that is planned once: all notifications, or the unread ones. */
+const inPanel = (name: string, which: SQL) =>
+  statement(name, (v) => {
+    const own = sql`n.user_id = ${v('userId')} and n.removed_at is null ${which}`;
+    return sql`
+      select c.total, p.*
+      from (
+        select count(*)::int as total
+        from (select from data.notifications n where ${own} limit ${v('most')}::integer) found) c
+      left join (
+        select n.id, n.event, n.object_id as "objectId", n.title, n.values, n.created_at as "createdAt",
+          n.read_at as "readAt"
+        from data.notifications n
+        where ${own}
+        order by n.created_at desc, n.id desc
+        limit ${v('limit')}::integer offset ${v('offset')}::integer) p on true
+      order by p."createdAt" desc, p.id desc`;
+  });
+const panels = {
+  all: inPanel('notifications_panel', sql``),
+  unread: inPanel('unread_notifications_panel', sql`and n.read_at is null`),
+};
+type PanelRow = { total: number } & (
+  | { id: null }
+  | (Omit<NotificationRow, 'createdAt' | 'readAt'> & { createdAt: Date; readAt: Date | null })
+);
+/** Returns a page of what a filter finds, newest first, and how much it finds. */
+export async function listPage(db: Db, userId: string, filter: NotificationFilter, slice: PageSlice) {
+  const { search, subject, status } = filter;
+  if (search?.trim() || subject || status === 'read') {
+    const [rows, total] = await Promise.all([page(db, userId, filter, slice), countFound(db, userId, filter)]);
+    return { rows, ...totalOf(total) };
+  }
+  const { pageNumber, pageSize } = slice;
+  const values = { userId, most: exactTotalLimit + 1, limit: pageSize, offset: (pageNumber - 1) * pageSize };
+  const found = await panels[status ?? 'all']<PanelRow>(db, values);
+  const rows = found.flatMap((one) => {
+    if (one.id === null) return [];
+    return [{ ...one, createdAt: one.createdAt.toISOString(), readAt: one.readAt?.toISOString() ?? null }];
+  });
+  return { rows, ...totalOf(found[0]!.total) };
+}
 /** Returns the ids of all that a filter finds, newest first. */
 export const listIds = async (db: Db, userId: string, filter: NotificationFilter): Promise<string[]> =>
   (
@@ -137,20 +187,16 @@ export const listOwnByIds = (db: Db, userId: string, ids: readonly string[]) =>
     .select(row)
     .from(notifications)
     .where(and(whereOf(userId, {}), inArray(notifications.id, [...ids])));
-/** Counts what a filter finds, to the limit of exact totals. */
-export async function countFound(db: Db, userId: string, filter: NotificationFilter) {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(notifications)
-    .where(whereOf(userId, filter))
-    .limit(exactTotalLimit + 1)
-    .as('found');
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
-  return totalOf(count!.total);
-}
+const unreadOf = prepared((db) =>
+  db
+    .select({ unread: counters.unread })
+    .from(counters)
+    .where(eq(counters.userId, sql.placeholder('userId')))
+    .prepare('unread_notifications'),
+);
 /** Returns the number of unread notifications; nobody has a row before the first one. */
 export async function findUnread(db: Db, userId: string): Promise<number> {
-  const [found] = await db.select({ unread: counters.unread }).from(counters).where(eq(counters.userId, userId));
+  const [found] = await unreadOf(db).execute({ userId });
   return found?.unread ?? 0;
 }
 /** Changes notifications of a person and the counter by those that were or become unread, in one statement. */

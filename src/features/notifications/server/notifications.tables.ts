@@ -36,7 +36,9 @@ export const notifications = data.table(
     primaryKey({ columns: [t.tenantId, t.id] }),
     refers(t, t.userId, users),
     unique('notifications_once').on(t.tenantId, t.userId, t.event, t.objectId, t.occurrence),
-    index('notifications_recent').on(t.tenantId, t.userId, t.createdAt, t.id),
+    index('notifications_recent')
+      .on(t.tenantId, t.userId, t.createdAt, t.id)
+      .where(sql`removed_at is null`),
     index('notifications_unread')
       .on(t.tenantId, t.userId, t.createdAt, t.id)
       .where(sql`read_at is null and removed_at is null`),
