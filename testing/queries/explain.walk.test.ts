@@ -207,6 +207,27 @@ test(
   },
 );
 
+test('the search of the ledger of messages reads what its words find, and no more', async () => {
+  plans.take();
+  const client = await tenant.app.services.pool.connect();
+  const found: number[] = [];
+  try {
+    await client.query(`begin; set local app.tenant_id = '${tenant.tenantId}'`);
+    for (const words of [rareWord, 'pessoa-77@example.com']) {
+      const search = `select functions.search_deliveries($1, '{"direction": "desc"}', 100)`;
+      found.push((await client.query(search, [words])).rows.length);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  expect(Math.min(...found)).toBeGreaterThan(0);
+  const searches = plans.take().filter(({ text }) => text.includes('d.words_key like'));
+  expect(searches).toHaveLength(2);
+  const few = { removed: rowsPerTenant / 20, visited: rowsPerTenant / 10 };
+  expect(searches.flatMap((plan) => violationsOf(plan, large, few))).toEqual([]);
+});
+
 test('no list and no search reads a large table from one end to the other', { timeout: 580_000 }, async () => {
   const violations = new Map<string, Set<string>>();
   const answered = new Map<string, Set<number>>();

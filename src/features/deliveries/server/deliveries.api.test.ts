@@ -87,6 +87,38 @@ describe('the ledger', () => {
     expect(file.raw.body).not.toContain('NR-10');
     expect((await own.inject(calls.listDeliveries, { query: {} }, own.learner)).status).toBe(403);
   });
+  test('is searched by words of rule and person within every other filter, in both orders, page by page', async () => {
+    const own = await makeTenant({ app: tenant.app });
+    const ruleId = randomUUID();
+    const both = [own.administrator, own.learner];
+    await inTenant(own.app, own.tenantId, (context) =>
+      queueDeliveries(context, [
+        ...both.map((one) => message(one, { ruleName: 'Não começou: NR-10', ruleId, state: 'skipped' })),
+        message(own.learner, { ruleName: '100% de NR_10', state: 'skipped', reason: 'concluded' }),
+        message(own.learner, { ruleName: 'Outra', state: 'skipped' }),
+      ]),
+    );
+    const read = (query: Parameters<typeof list>[0]) => list(query, own.administrator);
+    const { items: newest, total } = await read({ search: ' nr-10 ' });
+    expect([newest.length, total]).toEqual([2, 2]);
+    expect((await read({ search: 'NR-10', direction: 'asc' })).items.map(({ id }) => id)).toEqual(
+      newest.map(({ id }) => id).toReversed(),
+    );
+    const second = await read({ search: 'nr-10', pageNumber: 2, pageSize: 1 });
+    expect([second.items.map(({ id }) => id), second.total]).toEqual([[newest[1]!.id], 2]);
+    expect((await read({ search: 'nr 10' })).total).toBe(3);
+    const counted = async (query: Parameters<typeof list>[0]) => (await read(query)).total;
+    expect(await counted({ search: own.learner.name })).toBe(3);
+    expect(await counted({ search: own.learner.name, ruleId })).toBe(1);
+    expect(await counted({ search: 'nr-10', userId: own.learner.userId })).toBe(1);
+    expect(await counted({ search: 'nr-10', states: ['queued', 'sent'] })).toBe(0);
+    expect(await counted({ search: 'nr-10', states: ['skipped'] })).toBe(2);
+    expect(await counted({ search: 'nr-10', to: '2020-01-01' })).toBe(0);
+    expect(await counted({ search: 'nr-10', from: '2020-01-01', to: '2999-01-01' })).toBe(2);
+    expect([await counted({ search: '0%' }), await counted({ search: 'r_1' })]).toEqual([1, 1]);
+    expect(await counted({ search: 'nothing of the kind' })).toBe(0);
+    expect((await list({ search: 'NR_10' })).items).toEqual([]);
+  });
   test('has an invitation as a message about the account, without its link', async () => {
     const email = `${randomUUID()}@example.com`;
     await tenant.call(createUser, { body: { fullName: 'Nina Nova', email } }, tenant.administrator);

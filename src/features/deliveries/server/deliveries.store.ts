@@ -31,33 +31,45 @@ const stored = (states: readonly DeliveryState[]) => [
   ...states,
   ...(states.includes('queued') ? (['sending'] as const) : []),
 ];
-const whereOf = ({ search, states, ruleId, userId, ...days }: Filter) => {
-  const key = sql`public.search_key(${search?.trim() ?? ''})`;
-  return and(
+type Choice = Omit<Filter, 'search' | 'direction'>;
+const whereOf = ({ states, ruleId, userId, ...days }: Choice) =>
+  and(
     period(days),
     states?.length ? inArray(deliveries.state, stored(states)) : undefined,
     ruleId ? eq(deliveries.ruleId, ruleId) : undefined,
     userId ? eq(deliveries.userId, userId) : undefined,
-    search?.trim()
-      ? sql`(position(${key} in ${deliveries.wordsKey}) > 0 or ${deliveries.userId} in (
-          select ${users.id} from ${users} where position(${key} in ${users.nameKey}) > 0))`
-      : undefined,
   );
-};
 const ordered = ({ direction }: Pick<Filter, 'direction'>) => {
   const turn = direction === 'asc' ? asc : desc;
   return [turn(deliveries.createdAt), turn(deliveries.id)];
 };
-export const listIds = async (db: Db, filter: Filter, limit: number, offset = 0): Promise<string[]> =>
-  (
-    await db
-      .select({ id: deliveries.id })
-      .from(deliveries)
-      .where(whereOf(filter))
-      .orderBy(...ordered(filter))
-      .limit(limit)
-      .offset(offset)
-  ).map(({ id }) => id);
+/** Returns the question for what the words and the rest of the filter find, by time. */
+const searched = (words: string, { states, search: _search, ...rest }: Filter, most: number, skip = 0) => {
+  const filter = JSON.stringify({ ...rest, ...(states?.length && { states: stored(states) }) });
+  return sql`select functions.search_deliveries(${words}, ${filter}::jsonb, ${most}, ${skip}) as id`;
+};
+export async function listIds(db: Db, filter: Filter, limit: number, offset = 0): Promise<string[]> {
+  const words = filter.search?.trim();
+  if (words) return (await db.execute<{ id: string }>(searched(words, filter, limit, offset))).rows.map(({ id }) => id);
+  const rows = await db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(whereOf(filter))
+    .orderBy(...ordered(filter))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+}
+/** Counts what a filter finds, one more than the exact limit at most. */
+async function countFound(db: Db, filter: Filter): Promise<number> {
+  const words = filter.search?.trim();
+  const most = exactTotalLimit + 1;
+  const found = words
+    ? searched(words, filter, most)
+    : sql`select from ${deliveries} where ${whereOf(filter) ?? sql`true`} limit ${most}`;
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from (${found}) found`);
+  return rows[0]!.total;
+}
 /** Returns messages by their ids, with the names of their recipients. */
 export const listByIds = (db: Db, ids: readonly string[], direction: Filter['direction'] = 'desc') =>
   db
@@ -91,14 +103,8 @@ export const listByIds = (db: Db, ids: readonly string[], direction: Filter['dir
 export type DeliveryRecord = Awaited<ReturnType<typeof listByIds>>[number];
 export async function list(db: Db, filter: Filter, { pageNumber, pageSize }: Paging) {
   const ids = await listIds(db, filter, pageSize, (pageNumber - 1) * pageSize);
-  const found = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(whereOf(filter))
-    .limit(exactTotalLimit + 1)
-    .as('found');
-  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
-  return { items: await listByIds(db, ids, filter.direction), pageNumber, pageSize, ...totalOf(counted!.total) };
+  const total = await countFound(db, filter);
+  return { items: await listByIds(db, ids, filter.direction), pageNumber, pageSize, ...totalOf(total) };
 }
 /** Returns how many messages of a period are in which state. */
 export const countStates = async (db: Db, days: Pick<Filter, 'from' | 'to' | 'timeZone'>) =>

@@ -71,6 +71,7 @@ export const deliveries = data.table(
       .where(sql`again_of is not null`),
     index('deliveries_made').on(t.tenantId, t.createdAt, t.id, t.state),
     index('deliveries_state').on(t.tenantId, t.state, t.createdAt, t.id),
+    index('deliveries_search').using('gin', t.tenantId, t.wordsKey.op('gin_trgm_ops')),
     index('deliveries_user').on(t.tenantId, t.userId, t.createdAt),
     index('deliveries_rule').on(t.tenantId, t.ruleId, t.createdAt),
   ],
