@@ -1,11 +1,7 @@
 // Hashes and checks passwords in a thread of low priority, so that users who read do not wait for users who sign in.
-import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
-import { basename } from 'node:path';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { Algorithm } from '@node-rs/argon2';
-import { quietly } from '#platform/contract/quietly.ts';
-import { serveThread } from '#platform/server/thread-side.ts';
+import { lowerThread, serveThread } from '#platform/server/thread-side.ts';
 import type { HashingTask } from './hashing.service.ts';
 
 /** The cost that OWASP recommends at least: 19 MiB, two passes, one lane. decisions D2.3 */
@@ -13,12 +9,7 @@ const cost = { algorithm: 2 as Algorithm, memoryCost: 19 * 1024, timeCost: 2, pa
 /** The priority that leaves a quarter of a busy processor for signing in. */
 const niceness = 5;
 
-// Only Linux has a priority for one thread, by the thread's id in /proc.
-if (process.platform === 'linux')
-  await quietly('where it cannot, it competes as an equal', async () =>
-    setPriority(Number(basename(readlinkSync('/proc/thread-self'))), niceness),
-  );
-
+await lowerThread(() => niceness);
 serveThread(({ password, stored }: HashingTask) =>
   stored === undefined ? hashSync(password, cost) : verifySync(stored, password),
 );
