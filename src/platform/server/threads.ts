@@ -5,13 +5,19 @@ type Answered = { id: number; value?: unknown; failure?: string };
 type Task<O> = { id: number; input: unknown; resolve(value: O): void; reject(error: Error): void };
 const restMs = 60_000;
 /** A thread's heap: V8 lets garbage grow with what it may have, and would allow a part of the machine's memory. */
-const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
+const heap = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 /**
  * Runs `<name>.thread.ts` next to the module at `base` (its `import.meta.url`), or `<name>.thread.js` next to the bundle.
- * Runs one task at a time per kind; rejects where the thread throws, or `limitMs` after the task's turn has come.
+ * Runs one task at a time per kind; rejects where the thread throws, or `limitMs` after the task's turn has come. `limits` are those of a heap that is not the usual one.
  */
-export function makeThread<I, O>(name: string, base: string, limitMs = 20_000): (input: I) => Promise<O> {
+export function makeThread<I, O>(
+  name: string,
+  base: string,
+  limitMs = 20_000,
+  limits: Partial<typeof heap> = {},
+): (input: I) => Promise<O> {
+  const resourceLimits = { ...heap, ...limits };
   const isSource = base.endsWith('.ts');
   const url = new URL(`./${name}.thread.${isSource ? 'ts' : 'js'}`, base);
   const waiting: Task<O>[] = [];

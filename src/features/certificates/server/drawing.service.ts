@@ -22,7 +22,9 @@ export type DrawingTask = {
   /** What signs the PDF. */
   signature?: Signature | undefined;
 };
-const draw = makeThread<DrawingTask, Uint8Array>('certificate', import.meta.url);
+/** The new objects of a drawing die soon: with the usual place for them, drawing thousands holds 20 MB more. */
+const heap = { maxYoungGenerationSizeMb: 8 };
+const draw = makeThread<DrawingTask, Uint8Array>('certificate', import.meta.url, undefined, heap);
 /** Pixels per unit of an image: about 1,700 across, which is enough for a screen and a post. */
 const imageScale = 1.5;
 /** Pixels per unit of the picture on a card, which is about 330 wide: enough for a screen of double density. */
