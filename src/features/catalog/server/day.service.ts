@@ -3,7 +3,6 @@ import type { Context, LearnerContext, PersonContext } from '#platform/server/co
 import type { Reference } from '#platform/contract/reference.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
-import { todayOf } from '#features/contracts/server/tenants.service.ts';
 import { isBlocked, shelfItems } from '../contract/card.model.ts';
 import type { Card, CardRef, SpecialShelf } from '../contract/card.model.ts';
 import { shelfFilter } from '../contract/home-shelves.model.ts';
@@ -11,6 +10,7 @@ import { mostCandidates, orderFor, shownDue, shownGiven, timesAtHand } from '../
 import type { DayAtHome, DueContent, NextContent } from '../contract/today.wire.ts';
 import { cardsOf, cardsOn, givenAtOf, keyOf } from './catalog.service.ts';
 import { findNextItems, readDay } from './day.store.ts';
+import type { DayNow } from './day.store.ts';
 import { isCard } from './home.service.ts';
 import type { ShelfRef } from './shelves.store.ts';
 import { suggestAtFirstVisit } from './suggestions.service.ts';
@@ -19,17 +19,15 @@ import { suggestAtFirstVisit } from './suggestions.service.ts';
 export type OwnDue = DueContent & { isEnrolled: boolean; isOverdue: boolean };
 declare module '#platform/server/context.ts' {
   interface Ports {
-    /** Lists everything that has a day, the first to act on before the others, with today in the company's zone. Plugged by deadlines. */
-    ownDeadlines(
-      context: Context & { readonly person: { readonly userId: string } },
-    ): Promise<{ today: string; deadlines: OwnDue[] }>;
+    /** Lists everything that has a day, the first to act on before the others. `now` is what the caller has read. Plugged by deadlines. */
+    ownDeadlines(context: Context & { readonly person: { readonly userId: string } }, now: DayNow): Promise<OwnDue[]>;
   }
 }
 
-/** Returns today, and the own deadlines where the person has the page that lists them. */
-async function findDeadlines(person: PersonContext, context: LearnerContext) {
+/** Returns the own deadlines where the person has the page that lists them. */
+async function findDeadlines(person: PersonContext, context: LearnerContext, now: DayNow): Promise<OwnDue[]> {
   const hasDeadlines = !person.person.clientContractId && personMay(person.person, 'myProgress');
-  return hasDeadlines ? context.ports.ownDeadlines(context) : { today: await todayOf(context), deadlines: [] };
+  return hasDeadlines ? context.ports.ownDeadlines(context, now) : [];
 }
 /** Returns the contents among which the next one is chosen: what has a day first, then what is begun, then what waits. */
 function candidatesOf(deadlines: readonly OwnDue[], specials: readonly ShelfRef[]): CardRef[] {
@@ -54,7 +52,7 @@ export async function getDayAtHome(
   const found = await readDay(context.db, userId, shelfItems);
   const isNew = !found.specials.some(({ shelf }) => shelf === 'suggested') && (await suggestAtFirstVisit(context));
   const { specials } = isNew ? await readDay(context.db, userId, shelfItems) : found;
-  const { today, deadlines } = await findDeadlines(person, context);
+  const deadlines = await findDeadlines(person, context, found.now);
   const maybe = candidatesOf(deadlines, specials);
   const cards = await cardsOf(context, [...heading, ...maybe, ...specials]);
   const isOpen = (card: Card | undefined) =>
@@ -90,7 +88,7 @@ export async function getDayAtHome(
     ),
   });
   return {
-    today,
+    today: found.now.today,
     dueCount: found.due.count,
     dueAt: found.due.at,
     dueOn: found.due.dueOn,

@@ -1,5 +1,6 @@
 // Reads in SQL the day's part of the home: what a person begins and continues, and the next item of each content.
 import { sql } from 'drizzle-orm';
+import { complianceStates } from '#features/compliance/server/compliance.tables.ts';
 import { enrollments } from '#features/enrollment/server/enrollments.tables.ts';
 import { mediaProgress } from '#features/progress/server/progress.tables.ts';
 import { statement } from '#platform/server/prepared-statements.ts';
@@ -15,24 +16,41 @@ const day = statement(
   (p) => sql`
   with ${seen(p)}, ${mine(p)}, standing as materialized (${enrolledShelves(sql`mine where completed_at is null`)})
   select *, null::json as whole
-    from (${fromEnrolled(p, sql`standing`)} union all ${fromOthers(p, ofOthers(p).suggested, 2)}) special
+    from (${fromEnrolled(p, sql`standing`)} union all ${fromOthers(p, ofOthers(p).suggested)}) special
   union all
   select 'due', null, null, null, 1, null, null, null, null, row_to_json(due) from (${due}) due
+  union all
+  select 'now', null, null, null, 1, null, null, null, null, json_build_object(
+    'today', to_char((now() at time zone functions.zone_of_tenant())::date, 'YYYY-MM-DD'),
+    'hasRules', exists (select from ${complianceStates} s where s.user_id = ${p('userId')}))
   union all
   select 'ending', null, null, null, 1, null, null, null, null, row_to_json(e) from (${ending(p)}) e
   order by shelf, at`,
 );
+/** Today in the company's zone, and whether rules of compliance ask anything of the person. */
+export type DayNow = { today: string; hasRules: boolean };
 type DayRow = Omit<ShelfRow, 'shelf'> &
-  ({ shelf: SpecialShelf } | { shelf: 'due'; whole: Due } | { shelf: 'ending'; whole: Ending });
+  (
+    | { shelf: SpecialShelf }
+    | { shelf: 'now'; whole: DayNow }
+    | { shelf: 'due'; whole: Due }
+    | { shelf: 'ending'; whole: Ending }
+  );
 /** Returns the first `take` of what the person begins and continues, more suggestions, and what the greeting says. */
 export async function readDay(db: Db, userId: string, take: number) {
   const rows = await day<DayRow>(db, { userId, skip: 0, take });
-  const found = { specials: [] as ShelfRef[], due: undefined as Due | undefined, ending: null as Ending | null };
+  const found = {
+    specials: [] as ShelfRef[],
+    now: undefined as DayNow | undefined,
+    due: undefined as Due | undefined,
+    ending: null as Ending | null,
+  };
   for (const row of rows)
-    if (row.shelf === 'due') found.due = row.whole;
+    if (row.shelf === 'now') found.now = row.whole;
+    else if (row.shelf === 'due') found.due = row.whole;
     else if (row.shelf === 'ending') found.ending = row.whole;
     else found.specials.push(refOf(row));
-  return { ...found, due: found.due! };
+  return { ...found, now: found.now!, due: found.due! };
 }
 
 const enrollmentIn = (p: (name: string) => unknown, kind: ReturnType<typeof sql>, id: ReturnType<typeof sql>) => sql`(
@@ -41,7 +59,7 @@ const enrollmentIn = (p: (name: string) => unknown, kind: ReturnType<typeof sql>
   where e.user_id = ${p('userId')} and e.kind = ${kind} and e.object_id = ${id} and e.cancelled_at is null
   order by e.cycle desc
   limit 1)`;
-/** The next item of each content; that of a trail's next course is the next item inside of it. */
+/** The next item of each content, whose enrolment is found once for all its items; that of a trail's next course is the next item inside of it. */
 const next = statement(
   'catalog_day_next',
   (p) => sql`
@@ -50,9 +68,11 @@ const next = statement(
     coalesce(d.seconds, r.seconds) * (1 - least(coalesce(g.percent, 0), 100) / 100.0) as "secondsLeft",
     g.position_seconds as "stoppedAtSeconds"
   from json_to_recordset(${p('wanted')}::json) a (kind text, id uuid)
-  cross join lateral (${resumeOf(sql`a.id`, enrollmentIn(p, sql`a.kind`, sql`a.id`))}) r
-  left join lateral (${resumeOf(sql`r."objectId"`, enrollmentIn(p, sql`'course'`, sql`r."objectId"`))}) d
-    on r.kind = 'course' and d.title is not null
+  left join lateral ${enrollmentIn(p, sql`a.kind`, sql`a.id`)} e on true
+  cross join lateral (${resumeOf(sql`a.id`, sql`e.id`)}) r
+  cross join lateral (select case when r.kind = 'course' then r."objectId" end as id) k
+  left join lateral ${enrollmentIn(p, sql`'course'`, sql`k.id`)} f on true
+  left join lateral (${resumeOf(sql`k.id`, sql`f.id`)}) d on d.title is not null
   left join lateral (
     select m.percent, m.position_seconds
     from ${mediaProgress} m

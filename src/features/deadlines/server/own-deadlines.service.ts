@@ -10,26 +10,24 @@ import { listRows } from './deadlines.store.ts';
 
 type Reader = Context & { readonly person: { readonly userId: string } };
 export type OwnDeadline = Deadline & { enrollmentId: string | null };
-/** Lists everything that has a day, the first to act on before the others, with today in the company's zone. */
-export async function listAllDeadlines(context: Reader): Promise<{ today: string; deadlines: OwnDeadline[] }> {
-  const today = await todayOf(context);
-  const obligations = await listOwnObligations(context, today);
+/** Lists everything that has a day, the first to act on before the others, with today in the company's zone; `known` is what the caller has read. */
+export async function listAllDeadlines(
+  context: Reader,
+  known?: { today: string; hasRules: boolean },
+): Promise<{ today: string; deadlines: OwnDeadline[] }> {
+  const today = known?.today ?? (await todayOf(context));
+  const obligations = known?.hasRules === false ? [] : await listOwnObligations(context, today);
   const asked = dutiesOf(obligations).map(({ obligation }) => obligation);
   const rows = await listRows(context.db, context.person.userId, asked, mostDeadlines);
   return { today, deadlines: deadlinesOf(rows, obligations, today) };
 }
 /** Tells the home what has a day: of what is over and of what no enrolment counts for, too. */
-export const ownDeadlines: Ports['ownDeadlines'] = async (context) => {
-  const { today, deadlines } = await listAllDeadlines(context);
-  return {
-    today,
-    deadlines: deadlines.map((one) => ({
-      ...{ kind: one.kind, id: one.objectId, title: one.title, dueOn: one.dueOn, daysLeft: one.daysLeft },
-      ...{ expiresAt: one.expiresAt, percent: one.percent, secondsLeft: one.remainingSeconds, isOver: one.isOver },
-      ...{ isEnrolled: one.enrollmentId !== null, isOverdue: one.group === 'overdue' },
-    })),
-  };
-};
+export const ownDeadlines: Ports['ownDeadlines'] = async (context, now) =>
+  (await listAllDeadlines(context, now)).deadlines.map((one) => ({
+    ...{ kind: one.kind, id: one.objectId, title: one.title, dueOn: one.dueOn, daysLeft: one.daysLeft },
+    ...{ expiresAt: one.expiresAt, percent: one.percent, secondsLeft: one.remainingSeconds, isOver: one.isOver },
+    ...{ isEnrolled: one.enrollmentId !== null, isOverdue: one.group === 'overdue' },
+  }));
 /** Lists a page of them. Staff in client mode have none. */
 export async function listDeadlines(context: PersonContext, { pageNumber, pageSize }: Paging): Promise<DeadlinePage> {
   const { userId } = context.person;

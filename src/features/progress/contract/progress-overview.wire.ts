@@ -27,7 +27,7 @@ const content = wire({
 const group = wire({ total: ['total', count()], items: ['itens', list(content)] });
 export const progressOverview = wire({
   figures: ['resumo', ownProgress],
-  /** Open with a last day, the nearest first; begun, the latest activity first; concluded, the latest first. */
+  /** Open with a last day, the nearest first; begun and not over, the latest activity first; concluded, the latest first. */
   due: ['vence', group],
   begun: ['emAndamento', group],
   concluded: ['concluidos', group],

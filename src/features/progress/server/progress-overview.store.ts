@@ -12,7 +12,7 @@ import type { Db } from '#platform/server/database.ts';
 import { shownCertificates, shownContents, shownSkills, shownWeeks } from '../contract/progress-overview.wire.ts';
 import type { ProgressContent, ProgressOverview } from '../contract/progress-overview.wire.ts';
 
-const { isBegun, isConcluded, isEnrolled, isOpen } = measuresOf('e');
+const { isBegun, isConcluded, isEnrolled, isLate, isOpen } = measuresOf('e');
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 const zone = sql`(select h.zone from h)`;
 const dueOn = lastDayOf(sql`g.expires_at`, zone);
@@ -25,7 +25,7 @@ const overview = statement(
     from (select functions.zone_of_tenant() as zone) z),
   mine as materialized (
     select e.id, e.kind, e.object_id, e.percent, e.expires_at, e.completed_at, e.last_activity_at,
-      ${isOpen} and e.expires_at is not null as is_due, ${isOpen} and ${isBegun} as is_begun,
+      ${isOpen} and e.expires_at is not null as is_due, ${isOpen} and ${isBegun} and not ${isLate} as is_begun,
       ${isConcluded} as is_concluded
     from ${enrollments} e
     where e.user_id = ${p('userId')} and ${isEnrolled}),

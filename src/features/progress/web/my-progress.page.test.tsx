@@ -107,7 +107,7 @@ describe('the page', { timeout: 20_000 }, () => {
     const { user, router } = await open('');
     const part = async (name: string) => (await screen.findByRole('region', { name })).textContent;
     expect(await part('Vence')).toBe(
-      'VenceVer tudo (7)N1NR-10Curso · 62% · venceu há 2 diasN3NR-35Curso · 18% · Vence amanhã',
+      'VenceVer em detalheN1NR-10Curso · 62% · venceu há 2 diasN3NR-35Curso · 18% · Vence amanhã',
     );
     expect(await part('Em andamento')).toMatch(/^Em andamentoVer tudo \(1\).*LGPDCurso · 72%$/);
     expect(await part('Concluídos')).toContain('LiderançaTrilha · 03/11/2025');

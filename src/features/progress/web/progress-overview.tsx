@@ -56,9 +56,9 @@ function Parts({ overview }: { overview: Overview }) {
         </EmptyState>
       )}
       <div className={styles['page']}>
-        <Group part="due" group={due} href="/gestao/prazos" />
+        <Group part="due" group={due} href="/gestao/prazos" isOfMore />
         <Group part="begun" group={begun} href={tablePath('onGoing')} />
-        <Group part="concluded" group={concluded} href={tablePath('completed')} />
+        <Group part="concluded" group={concluded} href={tablePath()} isOfMore />
         <Hours weeks={weeks} />
         {skills.length > 0 && (
           <Part id="progress-skills" title={t('progress.skills')} hint={t('progress.skills.hint')}>
@@ -84,9 +84,16 @@ function Part({ id, title, hint, href, total, children }: PartProps) {
     <section className={styles['part']} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {href && total !== undefined && (
-          <AppLink href={href} aria-label={t('progress.all.named', { title, count: total })}>
-            {t('progress.all', { count: total })}
+        {href && (
+          <AppLink
+            href={href}
+            aria-label={
+              total === undefined
+                ? `${title}: ${t('progress.toAll')}`
+                : t('progress.all.named', { title, count: total })
+            }
+          >
+            {total === undefined ? t('progress.toAll') : t('progress.all', { count: total })}
           </AppLink>
         )}
       </header>
@@ -95,13 +102,14 @@ function Part({ id, title, hint, href, total, children }: PartProps) {
     </section>
   );
 }
-type GroupProps = { part: 'due' | 'begun' | 'concluded'; group: Overview['due']; href: string };
+/** `isOfMore` is true where the link leads to more than the group has, so that its number is not the link's. */
+type GroupProps = { part: 'due' | 'begun' | 'concluded'; group: Overview['due']; href: string; isOfMore?: boolean };
 /** Shows the first contents of a group; an empty one vanishes. */
-function Group({ part, group: { total, items }, href }: GroupProps) {
+function Group({ part, group: { total, items }, href, isOfMore = false }: GroupProps) {
   const t = useTexts();
   if (items.length === 0) return null;
   return (
-    <Part id={`progress-${part}`} title={t(`progress.part.${part}`)} href={href} total={total}>
+    <Part id={`progress-${part}`} title={t(`progress.part.${part}`)} href={href} {...(!isOfMore && { total })}>
       <ul className={styles['contents']}>
         {items.map((one) => (
           <li key={one.id}>
