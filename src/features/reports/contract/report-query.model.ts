@@ -2,6 +2,8 @@
 import { isDay } from '#platform/contract/values.ts';
 import { chartErrors } from './report-chart.model.ts';
 import type { ReportChart } from './report-chart.model.ts';
+import { formulaType, isFormulaId } from './report-formula.model.ts';
+import type { ReportFormula } from './report-formula.model.ts';
 import { aggregatesOf, findColumn, isGroupable, operatorsOf, rowsColumn, shownType } from './report-subjects.model.ts';
 import type { Aggregate, ColumnType, Operator, ReportSubject } from './report-subjects.model.ts';
 
@@ -11,7 +13,12 @@ export const reportLimits = {
   pdfRows: 5_000,
   ...{ groupsShared: 50, recipients: 100, saved: 500 },
 } as const;
-export type AskedColumn = { id: string; aggregate?: Aggregate | undefined };
+export type AskedColumn = {
+  id: string;
+  aggregate?: Aggregate | undefined;
+  /** Of a calculated column, whose id is one of its own. */
+  formula?: ReportFormula | undefined;
+};
 export type ReportFilter = { columnId: string; operator: Operator; values: string[] };
 export type ReportSort = { columnId: string; direction: 'asc' | 'desc' };
 export type ReportQuery = {
@@ -25,7 +32,12 @@ export type ReportQuery = {
 };
 export type ReportError = { field: string; code: string; details?: Record<string, string | number> };
 /** A column as it is shown: those of the groups come first. */
-export type ShownColumn = { id: string; aggregate?: Aggregate | undefined; type: ColumnType };
+export type ShownColumn = {
+  id: string;
+  aggregate?: Aggregate | undefined;
+  type: ColumnType;
+  name?: string | undefined;
+};
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isNumber = (value: string) => value.trim() !== '' && Number.isFinite(Number(value));
@@ -47,12 +59,20 @@ const gone = (field: string, column: string): ReportError => ({
   code: 'reports.columnGone',
   details: { column },
 });
-function columnErrors({ subject, columns, groupBy = [] }: ReportQuery): ReportError[] {
+function formulaErrors({ subject, groupBy = [] }: ReportQuery, { id, aggregate, formula }: AskedColumn, field: string) {
+  const missing = formula!.of.findIndex((one) => one.id !== rowsColumn && !findColumn(subject, one.id));
+  if (missing >= 0) return [gone(`${field}.of[${missing}].id`, formula!.of[missing]!.id)];
+  const isSound = isFormulaId(id) && !aggregate && formulaType(subject, formula!, groupBy.length > 0);
+  return isSound ? [] : [{ field, code: 'reports.formulaInvalid' }];
+}
+function columnErrors(query: ReportQuery): ReportError[] {
+  const { subject, columns, groupBy = [] } = query;
   const isGrouped = groupBy.length > 0;
-  return columns.flatMap(({ id, aggregate }, at): ReportError[] => {
+  return columns.flatMap(({ id, aggregate, formula }, at): ReportError[] => {
     const field = `columns[${at}].id`;
     const twice = columns.findIndex((one) => one.id === id && one.aggregate === aggregate) !== at;
     if (twice || (isGrouped && groupBy.includes(id))) return [{ field, code: 'reports.columnTwice' }];
+    if (formula) return formulaErrors(query, { id, aggregate, formula }, `columns[${at}].formula`);
     if (id === rowsColumn)
       return isGrouped && aggregate === 'count' ? [] : [{ field, code: 'reports.aggregateInvalid' }];
     const column = findColumn(subject, id);
@@ -83,7 +103,8 @@ function sortErrors(query: ReportQuery): ReportError[] {
   const isGrouped = !!query.groupBy?.length;
   return (query.sort ?? []).flatMap(({ columnId }, at): ReportError[] => {
     const field = `sort[${at}].columnId`;
-    if (columnId !== rowsColumn && !findColumn(query.subject, columnId)) return [gone(field, columnId)];
+    const isFormula = query.columns.some(({ id, formula }) => formula && id === columnId);
+    if (columnId !== rowsColumn && !isFormula && !findColumn(query.subject, columnId)) return [gone(field, columnId)];
     const isKnown = isGrouped ? shown.some(({ id }) => id === columnId) : columnId !== rowsColumn;
     return isKnown ? [] : [{ field, code: 'reports.sortInvalid' }];
   });
@@ -91,7 +112,9 @@ function sortErrors(query: ReportQuery): ReportError[] {
 /** Returns the columns in the order of the report: the groups, then what is asked. Unknown ones are left out. */
 export function shownColumns({ subject, columns, groupBy = [] }: ReportQuery): ShownColumn[] {
   const asked: AskedColumn[] = [...groupBy.map((id) => ({ id })), ...columns];
-  return asked.flatMap(({ id, aggregate }) => {
+  return asked.flatMap(({ id, aggregate, formula }): ShownColumn[] => {
+    const calculated = formula && formulaType(subject, formula, groupBy.length > 0);
+    if (formula) return calculated ? [{ id, type: calculated, name: formula.name }] : [];
     const type = id === rowsColumn ? 'number' : findColumn(subject, id)?.type;
     return type ? [{ id, type: shownType(type, aggregate), ...(aggregate && { aggregate }) }] : [];
   });

@@ -3,6 +3,7 @@ import { maxPageSize } from '#platform/contract/page.ts';
 import { flag, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
+import { formulaLimits } from './report-formula.model.ts';
 import { reportLimits as limits } from './report-query.model.ts';
 
 const count = () => number({ whole: true, min: 0 });
@@ -39,13 +40,30 @@ const type = () =>
   });
 /** Columns by their ids: those of a saved report may be there no more. */
 const columnId = () => text({ min: 1, max: 60 });
+/** What a column calculates of others, which the report may show or not. */
+const formula = () =>
+  wire({
+    name: ['nome', text({ min: 1, max: formulaLimits.name, trim: true })],
+    kind: ['tipo', oneOf({ percent: 'percentual', difference: 'diferenca', sum: 'soma', days: 'dias' })],
+    of: [
+      'colunas',
+      list(wire({ id: ['coluna', columnId()], aggregate: ['agregacao', optional(aggregate())] }), {
+        max: formulaLimits.operands,
+      }),
+    ],
+  });
 export const reportQuery = wire({
   subject: ['assunto', subject()],
   columns: [
     'colunas',
-    list(wire({ id: ['coluna', columnId()], aggregate: ['agregacao', optional(aggregate())] }), {
-      max: limits.columns,
-    }),
+    list(
+      wire({
+        id: ['coluna', columnId()],
+        aggregate: ['agregacao', optional(aggregate())],
+        formula: ['calculo', optional(formula())],
+      }),
+      { max: limits.columns },
+    ),
   ],
   filters: [
     'filtros',
@@ -83,7 +101,12 @@ export const reportQuery = wire({
 });
 const mostPages = 200;
 const shownColumn = () =>
-  wire({ id: ['coluna', text()], aggregate: ['agregacao', optional(aggregate())], type: ['tipo', type()] });
+  wire({
+    id: ['coluna', text()],
+    aggregate: ['agregacao', optional(aggregate())],
+    type: ['tipo', type()],
+    name: ['nome', optional(text())],
+  });
 export const reportPreviewForm = wire({
   query: ['relatorio', reportQuery],
   pageNumber: ['page', number({ whole: true, min: 1, max: mostPages })],

@@ -20,7 +20,7 @@ export async function findChart(
   const counted = { ...asked, query: { ...query, groupBy: [axisId], columns: [column], sort: [] } };
   const [axis, measure] = shownColumns(counted.query);
   const { source, beginning, rows, groups } = namedParts(counted);
-  const value = measureOf(source, column);
+  const value = measureOf(counted, source, column);
   const group = columnOf(source, axisId);
   const written = sql`${writtenAs(value, measure!.type, counted)} as value`;
   const key = sql`jsonb_build_array(${joined(groups)})::text`;

@@ -11,7 +11,8 @@ import type { ReportRow } from './report-rows.store.ts';
 
 /** The minutes of an hour: files show hours as numbers that a program can add up. */
 const minutesInHour = 60;
-export const headOf = ({ id, aggregate }: ShownColumn, language: Language): string => {
+export const headOf = ({ id, aggregate, name: own }: ShownColumn, language: Language): string => {
+  if (own) return own;
   const name = say(language, `reports.column.${id}`);
   return !aggregate || id === rowsColumn ? name : say(language, `reports.head.${aggregate}`, { column: name });
 };

@@ -4,6 +4,8 @@ import type { SQL } from 'drizzle-orm';
 import { exactTotalLimit } from '#platform/contract/page.ts';
 import type { Db } from '#platform/server/database.ts';
 import { idsOf } from '#platform/server/many-rows.ts';
+import { operandType } from '../contract/report-formula.model.ts';
+import type { ReportFormula } from '../contract/report-formula.model.ts';
 import { findColumn, rowsColumn } from '../contract/report-subjects.model.ts';
 import type { Aggregate, ColumnType } from '../contract/report-subjects.model.ts';
 import { shownColumns } from '../contract/report-query.model.ts';
@@ -34,8 +36,41 @@ const aggregated: { readonly [aggregate in Aggregate]: (column: SourceColumn) =>
   holds: ({ value }) => sql`count(*) filter (where ${value})`,
   share: ({ value }) => sql`round(100.0 * count(*) filter (where ${value}) / nullif(count(${value}), 0), 2)`,
 };
-export const measureOf = (source: Source, { id, aggregate }: AskedColumn): SQL =>
-  aggregated[aggregate!](id === rowsColumn ? { value: sql`1` } : columnOf(source, id));
+export const measureOf = (asked: AskedReport, source: Source, { id, aggregate, formula }: AskedColumn): SQL =>
+  formula
+    ? calculatedOf(asked, source, formula)
+    : aggregated[aggregate!](id === rowsColumn ? { value: sql`1` } : columnOf(source, id));
+/** Returns what a calculated column shows; nothing where a part of it is missing, except in sums, which leave it out. */
+function calculatedOf(asked: AskedReport, source: Source, { kind, of }: ReportFormula): SQL {
+  const { query, clock } = asked;
+  const isGrouped = !!query.groupBy?.length;
+  const parts = of.map((one) => {
+    const value = isGrouped ? measureOf(asked, source, one) : columnOf(source, one.id).value;
+    const type = operandType(query.subject, one, isGrouped);
+    if (type === 'instant') return sql`(${value} at time zone ${clock.timeZone}::text)::date`;
+    return type === 'day' ? sql`(${value})` : sql`(${value})::numeric`;
+  });
+  const [first, second] = parts;
+  switch (kind) {
+    case 'percent':
+      return sql`round(100 * ${first} / nullif(${second}, 0), 2)`;
+    case 'difference':
+      return sql`(${first} - ${second})`;
+    case 'days':
+      return sql`(${second} - ${first})`;
+    case 'sum':
+      return sql`case when num_nonnulls(${joined(parts)}) > 0
+        then ${joined(
+          parts.map((part) => sql`coalesce(${part}, 0)`),
+          sql` + `,
+        )} end`;
+  }
+}
+const formulaIn = ({ columns }: ReportQuery, id: string): AskedColumn | undefined =>
+  columns.find((one) => one.id === id && one.formula);
+/** The columns that must be read for these ids: those of a calculated one are its parts. */
+const readFor = (query: ReportQuery, ids: readonly string[]): string[] =>
+  ids.flatMap((id) => formulaIn(query, id)?.formula!.of.map((one) => one.id) ?? id);
 /** Returns a value as text. */
 export function writtenAs(value: SQL, type: ColumnType, { clock, moments }: AskedReport): SQL {
   if (type === 'day') return sql`to_char(${value}, 'YYYY-MM-DD')`;
@@ -102,10 +137,10 @@ function partsOf(asked: AskedReport) {
   const { query, clock, led } = asked;
   const source = sourceOf(query.subject, clock);
   const { columns, filters = [], groupBy = [], sort = [] } = query;
-  const named = [
+  const named = readFor(query, [
     ...[...columns.map(({ id }) => id), ...filters.map(({ columnId }) => columnId)],
     ...[...groupBy, ...sort.map(({ columnId }) => columnId)],
-  ];
+  ]);
   const needed = new Set(named.flatMap((id) => (id === rowsColumn ? [] : (columnOf(source, id).needs ?? []))));
   const joins = [...needed].map((name) => source.joins[name] ?? sql``);
   const conditions = [
@@ -128,7 +163,8 @@ function partsOf(asked: AskedReport) {
 export function namedParts(asked: AskedReport) {
   const { columns, groupBy = [], sort = [] } = asked.query;
   const parts = partsOf(asked);
-  const ids = [...groupBy, ...columns.map(({ id }) => id), ...sort.map(({ columnId }) => columnId)];
+  const asks = [...groupBy, ...columns.map(({ id }) => id), ...sort.map(({ columnId }) => columnId)];
+  const ids = readFor(asked.query, asks);
   const listed: SQL[] = [];
   const named: Record<string, SourceColumn> = {};
   const name = (value: SQL | undefined, as: string) => {
@@ -150,7 +186,9 @@ export function namedParts(asked: AskedReport) {
 }
 const cellsIn = (asked: AskedReport, source: Source): SQL[] =>
   shownColumns(asked.query).map(({ id, aggregate, type }, at) => {
-    const value = aggregate ? measureOf(source, { id, aggregate }) : columnOf(source, id).value;
+    const formula = formulaIn(asked.query, id);
+    const measured = formula ?? (aggregate && { id, aggregate });
+    const value = measured ? measureOf(asked, source, measured) : columnOf(source, id).value;
     return sql`${writtenAs(value, type, asked)} as ${sql.raw(`c${at}`)}`;
   });
 /** Returns the statement of all rows, in their order. */
@@ -161,9 +199,11 @@ function statementOf(asked: AskedReport): SQL {
   const { source, beginning, rows, groups } = isGrouped ? namedParts(asked) : { ...partsOf(asked), groups: [] };
   const shown = shownColumns(query);
   const orders = sort.map(({ columnId, direction }) => {
-    const measured = isGrouped ? shown.find(({ id, aggregate }) => id === columnId && aggregate) : undefined;
+    const measured =
+      formulaIn(query, columnId) ??
+      (isGrouped ? shown.find(({ id, aggregate }) => id === columnId && aggregate) : undefined);
     const by = measured
-      ? measureOf(source, measured)
+      ? measureOf(asked, source, measured)
       : (columnOf(source, columnId).key ?? columnOf(source, columnId).value);
     return direction === 'desc' ? sql`${by} desc nulls last` : sql`${by} nulls last`;
   });
@@ -202,7 +242,8 @@ export async function countRows(db: Db, asked: AskedReport, most = exactTotalLim
 export async function findTotals(db: Db, asked: AskedReport): Promise<ReportRow> {
   const { source, beginning, rows } = namedParts(asked);
   const cells = shownColumns(asked.query).map(({ id, aggregate, type }, at) => {
-    const value = aggregate ? writtenAs(measureOf(source, { id, aggregate }), type, asked) : sql`null::text`;
+    const measured = formulaIn(asked.query, id) ?? (aggregate && { id, aggregate });
+    const value = measured ? writtenAs(measureOf(asked, source, measured), type, asked) : sql`null::text`;
     return sql`${value} as ${sql.raw(`c${at}`)}`;
   });
   const { rows: found } = await db.execute<NamedRow>(sql`${beginning} select ${joined(cells)} ${rows}`);

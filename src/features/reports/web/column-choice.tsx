@@ -1,10 +1,12 @@
 // Chooses what a report shows: its subject, its columns in their order, and in groups what is counted of each.
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown';
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp';
-import { Checkbox } from '@mantine/core';
+import { FunctionIcon } from '@phosphor-icons/react/dist/csr/Function';
+import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SelectInput } from '#platform/web/ui/select-input.tsx';
 import {
@@ -21,15 +23,18 @@ import { askedAs } from './use-report.tsx';
 import type { ReportState } from './use-report.tsx';
 import styles from './reports.module.css';
 
+const FormulaDialog = later(() => import('./formula-dialog.tsx').then((part) => part.FormulaDialog));
 export function ColumnChoice({ report }: { report: ReportState }) {
   const t = useTexts();
   const may = useMay();
   const [search, setSearch] = useState('');
   const { subject, columns, groupBy } = report;
   const isGrouped = groupBy.length > 0;
-  const known = [...(isGrouped ? [rowsColumn] : []), ...columnIds(subject)];
+  const calculated = new Map(columns.flatMap(({ id, formula }) => (formula ? [[id, formula.name] as const] : [])));
+  const known = [...(isGrouped ? [rowsColumn] : []), ...columnIds(subject), ...calculated.keys()];
+  const [isCalculating, setCalculating] = useState(false);
   const chosen = [...groupBy, ...columns.map(({ id }) => id)];
-  const nameOf = (id: string) => (known.includes(id) ? t(`reports.column.${id}`) : id);
+  const nameOf = (id: string) => calculated.get(id) ?? (known.includes(id) ? t(`reports.column.${id}`) : id);
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const found = [...new Set([...chosen, ...known])].filter((id) => plain(nameOf(id)).includes(plain(search)));
   const subjects = subjectKeys.filter((one) => {
@@ -63,6 +68,16 @@ export function ColumnChoice({ report }: { report: ReportState }) {
           <ColumnLine key={id} id={id} name={nameOf(id)} report={report} />
         ))}
       </ul>
+      {chosen.length < reportLimits.columns && (
+        <Button
+          variant="subtle"
+          leftSection={<FunctionIcon size={16} aria-hidden="true" />}
+          onClick={() => setCalculating(true)}
+        >
+          {t('reports.formula')}
+        </Button>
+      )}
+      {isCalculating && <FormulaDialog report={report} onClose={() => setCalculating(false)} />}
     </section>
   );
 }

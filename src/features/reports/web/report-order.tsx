@@ -14,7 +14,7 @@ export function ReportOrder({ report }: { report: ReportState }) {
   const { subject, groupBy, sort, query } = report;
   const free = columnIds(subject).filter((id) => isGroupable(findColumn(subject, id)!) && !groupBy.includes(id));
   const [first] = sort;
-  const shown = [...new Set(shownColumns(query).map(({ id }) => id))];
+  const shown = new Map(shownColumns(query).map(({ id, name }) => [id, name ?? t(`reports.column.${id}`)]));
   return (
     <div className={styles['line']}>
       <span className={styles['lineName']}>{t('reports.group')}</span>
@@ -52,10 +52,10 @@ export function ReportOrder({ report }: { report: ReportState }) {
         size="xs"
         aria-label={t('reports.sort')}
         placeholder={t('reports.sort.none')}
-        options={shown.flatMap((id) =>
+        options={[...shown].flatMap(([id, name]) =>
           (['asc', 'desc'] as const).map((direction) => ({
             value: `${id} ${direction}`,
-            label: t(`reports.sort.${direction}`, { column: t(`reports.column.${id}`) }),
+            label: t(`reports.sort.${direction}`, { column: name }),
           })),
         )}
         value={first ? `${first.columnId} ${first.direction}` : null}

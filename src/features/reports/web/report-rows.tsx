@@ -99,7 +99,11 @@ function RowsTable({ preview: { columns, rows, totals }, isRefreshing }: Pick<Pr
             <tr>
               {columns.map((column, cell) => (
                 <td key={cell} data-label={headOf(column)} data-end={isNumeric(column) || undefined}>
-                  {cell === 0 ? t('reports.total') : column.aggregate ? cellOf(column, totals[cell] ?? null) : ''}
+                  {cell === 0
+                    ? t('reports.total')
+                    : column.aggregate || column.name
+                      ? cellOf(column, totals[cell] ?? null)
+                      : ''}
                 </td>
               ))}
             </tr>

@@ -12,6 +12,7 @@ import type { SavedReport } from '../contract/saved-report.wire.ts';
 import * as calls from '../contract/reports.endpoints.ts';
 import { ReportsPage } from './reports.page.tsx';
 import './evidence-dialog.tsx'; // the browser loads it later
+import './formula-dialog.tsx'; // the browser loads it later
 import './report-plot.tsx'; // the browser loads it later
 
 const rows: ReportPreview = {
@@ -192,6 +193,32 @@ describe('a report', () => {
       expect(query.groupBy).toEqual(['unit']);
       expect(query.columns[0]).toEqual({ id: 'rows', aggregate: 'count' });
     });
+  });
+  test('takes a calculated column by its name, kind and columns of one type, whose measures it takes in groups', async () => {
+    const { user, server } = await show('assessments', rows);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: 'Coluna calculada' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Coluna calculada' });
+    await user.type(within(dialog).getByRole('textbox', { name: /^Nome/ }), 'Aproveitamento');
+    await user.click(within(dialog).getByRole('combobox', { name: 'Parte' }));
+    await user.click(await screen.findByRole('option', { name: 'Acertos' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Incluir' }));
+    // At the field, and in the list of what is wrong.
+    expect(await within(dialog).findAllByText(/Escolha colunas do mesmo tipo/)).toHaveLength(2);
+    await user.click(within(dialog).getByRole('combobox', { name: 'Do total' }));
+    await user.click(await screen.findByRole('option', { name: 'Pontos possíveis' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Incluir' }));
+    const formula = { name: 'Aproveitamento', kind: 'percent', of: [{ id: 'hits' }, { id: 'maxPoints' }] };
+    await waitFor(() => expect(lastQuery(server).columns.at(-1)).toEqual({ id: 'calculated1', formula }));
+    expect(screen.getByRole('checkbox', { name: 'Aproveitamento' })).toHaveProperty('checked', true);
+    await user.click(screen.getByRole('button', { name: 'Nível' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Unidade' }));
+    await waitFor(() =>
+      expect(lastQuery(server).columns.at(-1)?.formula?.of).toEqual([
+        { id: 'hits', aggregate: 'sum' },
+        { id: 'maxPoints', aggregate: 'sum' },
+      ]),
+    );
   });
   test('takes a filter by its column, condition and value', async () => {
     const { user, server } = await show('enrollments', rows);

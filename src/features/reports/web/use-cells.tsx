@@ -10,8 +10,8 @@ export function useCells() {
   const t = useTexts();
   const { number, percent, duration, date, dateTime, list } = useFormats();
   const nameOf = (id: string) => t(`reports.column.${id}`);
-  const headOf = ({ id, aggregate }: ShownColumn) =>
-    aggregate && id !== rowsColumn ? t(`reports.head.${aggregate}`, { column: nameOf(id) }) : nameOf(id);
+  const headOf = ({ id, aggregate, name }: ShownColumn) =>
+    name ?? (aggregate && id !== rowsColumn ? t(`reports.head.${aggregate}`, { column: nameOf(id) }) : nameOf(id));
   const cellOf = ({ id, type }: ShownColumn, cell: string | null): string => {
     if (cell === null) return '—';
     if (type === 'choice') return t(`reports.choice.${id}.${cell}`);

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { fittingChart } from '../contract/report-chart.model.ts';
 import type { ReportChart } from '../contract/report-chart.model.ts';
+import { formulaType } from '../contract/report-formula.model.ts';
 import { shownColumns } from '../contract/report-query.model.ts';
 import { aggregatesOf, columnIds, findColumn, rowsColumn } from '../contract/report-subjects.model.ts';
 import type { ReportSubject } from '../contract/report-subjects.model.ts';
@@ -16,7 +17,12 @@ export const emptyQuery = (subject: ReportSubject): ReportQuery => ({
     .map((id) => ({ id })),
 });
 /** Returns the column as a report with or without groups asks for it. */
-export const askedAs = (subject: ReportSubject, { id, aggregate }: AskedColumn, isGrouped: boolean): AskedColumn => {
+export const askedAs = (
+  subject: ReportSubject,
+  { id, aggregate, formula }: AskedColumn,
+  isGrouped: boolean,
+): AskedColumn => {
+  if (formula) return { id, formula: { ...formula, of: formula.of.map((one) => askedAs(subject, one, isGrouped)) } };
   if (!isGrouped) return { id };
   if (id === rowsColumn) return { id, aggregate: 'count' };
   const column = findColumn(subject, id);
@@ -58,7 +64,10 @@ export function useReport(initial: ReportQuery) {
     setGroupBy: (next: string[]) => {
       const isGrouped = next.length > 0;
       const kept = columns.filter(({ id }) => !next.includes(id) && (isGrouped || id !== rowsColumn));
-      const asked = kept.map((column) => askedAs(subject, column, isGrouped));
+      const asked = kept
+        .map((column) => askedAs(subject, column, isGrouped))
+        // What counts records has no meaning without groups.
+        .filter(({ formula }) => !formula || formulaType(subject, formula, isGrouped));
       const counts: AskedColumn[] =
         isGrouped && groupBy.length === 0 ? [{ id: rowsColumn, aggregate: 'count' }, ...asked] : asked;
       const back = !isGrouped ? groupBy.map((id) => ({ id })) : [];
