@@ -16,6 +16,8 @@ import * as monitoringCalls from '#features/monitoring/contract/monitoring.endpo
 import * as auditWire from '#features/audit/contract/audit.wire.ts';
 import * as publicSettingsCalls from '#features/branding/contract/public-settings.endpoints.ts';
 import * as brandingCalls from '#features/branding/contract/branding.endpoints.ts';
+import * as browseCalls from '#features/catalog/contract/browse.endpoints.ts';
+import * as browseWire from '#features/catalog/contract/browse.wire.ts';
 import * as cardWire from '#features/catalog/contract/card.wire.ts';
 import * as catalogCalls from '#features/catalog/contract/catalog.endpoints.ts';
 import * as favoriteWire from '#features/catalog/contract/favorite.wire.ts';
@@ -169,7 +171,14 @@ const endpointModules: { readonly [feature: string]: Module } = {
   audit: auditCalls,
   monitoring: monitoringCalls,
   branding: { ...publicSettingsCalls, ...brandingCalls },
-  catalog: { ...catalogCalls, ...detailCalls, ...favoritesCalls, ...mediaOfSectionCalls, ...quickSearchCalls },
+  catalog: {
+    ...browseCalls,
+    ...catalogCalls,
+    ...detailCalls,
+    ...favoritesCalls,
+    ...mediaOfSectionCalls,
+    ...quickSearchCalls,
+  },
   classroom: previewCalls,
   certificates: { ...certificatesCalls, ...issuedCertificatesCalls, ...signingCalls, ...packCalls },
   contracts: { ...membershipsCalls, ...contractsCalls, ...contractOverviewCalls, ...usageCalls, ...copiesCalls },
@@ -218,7 +227,7 @@ const wireModules: { readonly [feature: string]: Module } = {
   results: { ...resultsWire },
   audit: auditWire,
   branding: { ...brandingFileMessages, ...brandingReplicationMessages, ...settingsWire, ...slideWire },
-  catalog: { ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
+  catalog: { ...browseWire, ...cardWire, ...favoriteWire, ...detailWire, ...quickSearchWire },
   certificates: {
     ...certificateTokensWire,
     ...certificateWire,

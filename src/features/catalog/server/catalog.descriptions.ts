@@ -11,6 +11,8 @@ export const catalogDescriptions = {
   listSeeAgain: 'Lists the contents that the learner has completed, latest first.',
   listFeatured: "Lists the contents of the home's Top 10 and Releases.",
   searchEverything: 'Finds media, courses and trails by words, for users who manage content.',
+  browseCatalog:
+    'Lists the contents that the learner reaches, narrowed by kind, category, skill, duration, state and language.',
   searchCatalog: 'Searches the contents that the learner may see by words, page by page.',
   getCourseDetail: 'Returns the details of a course for the learner: contents, locks, deadline and own progress.',
   getTrailDetail: 'Returns the details of a trail for the learner: steps, locks, deadline and own progress.',

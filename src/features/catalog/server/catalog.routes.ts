@@ -2,6 +2,7 @@
 import { showDetails } from '#features/media/server/media.service.ts';
 import { bind } from '#platform/server/bind.ts';
 import type { App } from '#platform/server/bind.ts';
+import { browseCatalog } from '../contract/browse.endpoints.ts';
 import * as calls from '../contract/catalog.endpoints.ts';
 import {
   getCourseDetail,
@@ -9,6 +10,7 @@ import {
   getCourseOfSection,
   getTrailOfSection,
 } from '../contract/detail.endpoints.ts';
+import { browseCatalog as listBrowsed } from './browse.service.ts';
 import { getSectionShelf, listFeatured, listSectionShelves, listSpecial, listToBegin } from './catalog.service.ts';
 import { getCourse, getTrail } from './detail.service.ts';
 import * as favorites from '../contract/favorites.endpoints.ts';
@@ -32,6 +34,7 @@ export function catalogRoutes(app: App) {
   bind(app, calls.listSeeAgain, (context, { query }) => listSpecial(context, 'seeAgain', query));
   bind(app, calls.listFeatured, (context) => listFeatured(context));
   bind(app, calls.searchCatalog, (context, { query }) => searchCatalog(context, query));
+  bind(app, browseCatalog, (context, { query }) => listBrowsed(context, query));
   bind(app, searchEverything, (context, { query }) => searchQuickly(context, query.search));
   bind(app, getCourseDetail, (context, { params, query }) => getCourse(context, params.id, query.withRelated));
   bind(app, getTrailDetail, (context, { params, query }) => getTrail(context, params.id, query.withRelated));

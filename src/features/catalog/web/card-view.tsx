@@ -17,14 +17,21 @@ import type { Card, FoundCard } from '../contract/card.model.ts';
 export function useViewHref(sectionId?: string) {
   const { pathname } = useLocation();
   const place = /^\/(home|catalog|search)/.test(pathname) ? pathname : '/catalog';
-  const keep = useLocation({ select: ({ search }) => (search as { query?: string }).query });
+  // The words and filters of the page behind the panel stay in the address.
+  const keep = useLocation({
+    select: ({ pathname: path, search }) => {
+      const kept = /^\/(catalog|search)/.test(path) ? Object.entries(search as Record<string, unknown>) : [];
+      const pairs = kept.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+      return `${new URLSearchParams(pairs.filter(([name]) => name !== 'view' && name !== 'section'))}`;
+    },
+  });
   return useCallback(
-    (card: Pick<Card, 'kind' | 'id'>) =>
-      `${place}?${new URLSearchParams({
-        ...(keep && place === '/search' ? { query: keep } : {}),
-        view: referenceText(card),
-        ...(sectionId && card.kind === 'media' ? { section: sectionId } : {}),
-      })}`,
+    (card: Pick<Card, 'kind' | 'id'>) => {
+      const search = new URLSearchParams(keep);
+      search.set('view', referenceText(card));
+      if (sectionId && card.kind === 'media') search.set('section', sectionId);
+      return `${place}?${search}`;
+    },
     [place, keep, sectionId],
   );
 }

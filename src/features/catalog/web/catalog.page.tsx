@@ -1,7 +1,9 @@
 // Shows the catalogue: every section that the user may see, shelf by shelf.
 import { Button } from '@mantine/core';
 import { Slides } from '#features/branding/web/slides.widget.tsx';
+import { withTexts } from '#platform/web/texts-all.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { CardsSkeleton } from '#platform/web/ui/skeletons.tsx';
 import { EmptyState, ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
@@ -9,13 +11,21 @@ import { useCatalogSections } from './catalog.queries.ts';
 import { useCatalogCount } from './section-facts.queries.ts';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import { SectionShelf } from './section-shelf.tsx';
+import { useNarrowing } from './use-narrowing.tsx';
 import styles from './home.module.css';
+
+const CatalogFilter = later(
+  () => withTexts('narrowing', () => import('./catalog-filter.tsx')).then((part) => part.CatalogFilter),
+  () => <div className={styles['filterPlace']} />,
+);
+const NarrowedContents = later(() =>
+  withTexts('narrowing', () => import('./narrowed-contents.tsx')).then((part) => part.NarrowedContents),
+);
 
 export function CatalogPage() {
   const t = useTexts();
-  const found = useCatalogSections();
   const count = useCatalogCount();
-  const sections = found.data?.pages.flatMap((page) => page.sections) ?? [];
+  const { isNarrowed } = useNarrowing();
   return (
     <div className={styles['home']}>
       <PageHeader
@@ -31,6 +41,19 @@ export function CatalogPage() {
           {t('catalog.countFailed')}
         </p>
       )}
+      <CatalogFilter />
+      {isNarrowed ? <NarrowedContents /> : <Shelves />}
+      <ItemDetailHost />
+    </div>
+  );
+}
+/** Shows the sections shelf by shelf, below the slides. */
+function Shelves() {
+  const t = useTexts();
+  const found = useCatalogSections();
+  const sections = found.data?.pages.flatMap((page) => page.sections) ?? [];
+  return (
+    <>
       <Slides place="catalog" />
       {found.isError && sections.length === 0 && (
         <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
@@ -61,7 +84,6 @@ export function CatalogPage() {
           </div>
         )}
       </LoadingRegion>
-      <ItemDetailHost />
-    </div>
+    </>
   );
 }
