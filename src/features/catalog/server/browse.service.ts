@@ -2,9 +2,8 @@
 import type { Paging } from '#platform/contract/page.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { readerOf } from '#features/identity/server/learner.service.ts';
-import type { Narrowing } from '../contract/browse.model.ts';
 import { facets } from '../contract/browse.model.ts';
-import type { Facets } from '../contract/browse.model.ts';
+import type { Facets, Narrowing } from '../contract/browse.model.ts';
 import { listBrowsed } from './browse.store.ts';
 import { cardsOf, keyOf } from './catalog.service.ts';
 

@@ -11,6 +11,8 @@ import { subscribeToCourse, unsubscribeFromCourse } from '#features/enrollment/c
 import { bookmarkCourse } from '#features/reactions/contract/reactions.endpoints.ts';
 import { countActiveItems, listSkillsOfSection } from '#features/sections/contract/section-facts.endpoints.ts';
 import { card, day, detail, home, idOf, none, section } from '#testing/make/cards.ts';
+import { access } from '#platform/web/access.ts';
+import { setDeviceOwner } from '#platform/web/device-options.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import * as calls from '../contract/catalog.endpoints.ts';
 import { getCourseDetail } from '../contract/detail.endpoints.ts';
@@ -23,6 +25,7 @@ import { HomePage } from './home.page.tsx';
 import { SearchPage } from './search.page.tsx';
 import { FavoritesPage, ShelfPage } from './shelf.page.tsx';
 import './home-rest.tsx';
+import './search-start.tsx';
 import './item-panel.tsx'; // the browser loads it later; the test measures what it shows, not how it loads
 
 let server: ReturnType<typeof answering>;
@@ -312,6 +315,25 @@ describe('the search', { timeout: 20_000 }, () => {
     await router.navigate({ href: '/search?query=jestao' });
     expect(await screen.findByText('Nada com “jestao”. Estes são parecidos:')).toBeTruthy();
     expect(marks()).toEqual([]);
+  });
+  test('has a field whose words stand in the address, and offers the last searches and suggestions before them', async () => {
+    setDeviceOwner('searcher');
+    access.set({ ...access.get()!, userId: 'searcher' });
+    server
+      .on(calls.searchCatalog, page([hit(1, 'Gestão de riscos')]))
+      .on(calls.listSuggested, page([card(2, 'Feedback em três partes', { reasons: ['popular'] })]));
+    const { user, router } = await renderScreen(SearchPage, { path: '/search', address: '/search' });
+    expect(await screen.findByText('Feedback em três partes')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Buscas recentes' })).toBeNull();
+    await user.type(await screen.findByRole('searchbox'), 'riscos{Enter}');
+    expect(await screen.findByText(/Gestão de/)).toBeTruthy();
+    expect(router.state.location.href).toBe('/search?query=riscos');
+    await user.clear(screen.getByRole('searchbox'));
+    const last = await screen.findByRole('link', { name: 'riscos' });
+    expect(last.getAttribute('href')).toBe('/search?query=riscos');
+    await user.click(screen.getByRole('button', { name: 'Esquecer' }));
+    expect(screen.queryByRole('heading', { name: 'Buscas recentes' })).toBeNull();
+    access.set(undefined);
   });
   test('begins with the highlights, which are requested once in five minutes [LEARN-015]', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });

@@ -1,4 +1,4 @@
-// Provides the hooks that fill the palette: what the user continues, what the words find, and what authors may edit.
+// Provides the hooks that fill the palette and the search page before the user types, and those that fill it while typing.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/web/call.ts';
 import { longestQuestion } from '../contract/card.model.ts';
@@ -40,5 +40,14 @@ export const useAuthoredResults = (search: string) =>
     queryFn: ({ signal }) => call(searchEverything, { query: { search } }, { signal }),
     enabled: search.length >= fewestLetters,
     placeholderData: (before) => (search.length >= fewestLetters ? before : undefined),
+    staleTime: fresh,
+  });
+/** The number of suggestions that the search page offers before the user types. */
+const suggestedItems = 4;
+export const useFewSuggested = (isWanted: boolean) =>
+  useQuery({
+    queryKey: [...catalogKeys.all, 'suggested', 'few'],
+    queryFn: ({ signal }) => call(calls.listSuggested, { query: { pageSize: suggestedItems } }, { signal }),
+    enabled: isWanted,
     staleTime: fresh,
   });

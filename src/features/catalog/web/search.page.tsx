@@ -1,6 +1,8 @@
 // Shows what a search text finds among all contents that the user can reach.
 import { useNavigate, useSearch as useAddress } from '@tanstack/react-router';
+import { withTexts } from '#platform/web/texts-all.ts';
 import { useTexts } from '#platform/web/texts.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { EmptyState, FilteredEmptyState } from '#platform/web/ui/states.tsx';
 import type { CardKind } from '../contract/card.model.ts';
@@ -10,6 +12,13 @@ import { useFeatured, useSearch } from './catalog.queries.ts';
 import { ItemDetailHost } from './item-detail-host.tsx';
 import styles from './home.module.css';
 
+const SearchPageField = later(
+  () => withTexts('search', () => import('./search-start.tsx')).then((part) => part.SearchPageField),
+  () => <div className={styles['fieldPlace']} />,
+);
+const SearchStart = later(() =>
+  withTexts('search', () => import('./search-start.tsx')).then((part) => part.SearchStart),
+);
 const kinds: readonly (CardKind | undefined)[] = [undefined, 'course', 'trail', 'media'];
 const isShortQuery = (query: string) => query.trim().length < 3;
 export function SearchPage() {
@@ -27,6 +36,10 @@ export function SearchPage() {
         title={query ? t('catalog.resultsFor', { query }) : t('catalog.search')}
         lead={!isShort && !!total && t('catalog.found', { count: total })}
       />
+      <SearchPageField
+        query={query}
+        onSearch={(words) => go({ ...(words && { query: words }), ...(type && { type }) })}
+      />
       <div className={styles['tabs']} role="group" aria-label={t('catalog.filterKind')}>
         {kinds.map((kind) => (
           <button
@@ -42,6 +55,7 @@ export function SearchPage() {
       {isShort ? (
         <>
           <EmptyState picture="search" title={t('catalog.typeMore')} />
+          <SearchStart />
           <Featured />
         </>
       ) : (
