@@ -1,51 +1,27 @@
-// Handles the shell's keys: Ctrl+K anywhere, single keys only where they are switched on and never while a user types. UX §8
-import { useEffect } from 'react';
-import { deviceOptions } from '#platform/web/device-options.ts';
-import { goTo } from '#platform/web/ui/app-link.tsx';
-import type { MenuScreen } from '../menu.ts';
+// Handles Ctrl+K anywhere, and loads the single keys of pages and lists after the start. UX §8
+import { useEffect, useRef } from 'react';
+import type { ShellKeys } from './single-keys.ts';
 
-type Keys = { onSearch?: () => void; onHelp: () => void; entries: readonly MenuScreen[] };
-const targets: Record<string, string> = { h: '/home', c: '/catalog', p: '/gestao/progresso' };
-const sequenceMilliseconds = 1_000;
-const isTyping = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest('input, textarea, select, [contenteditable="true"], [role="textbox"]') !== null;
-const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
-
-export function useShellKeys({ onSearch, onHelp, entries }: Keys) {
+export function useShellKeys(keys: ShellKeys) {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
-    let wentAt = 0;
     const handleKey = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k' && onSearch) {
-        event.preventDefault();
-        onSearch();
-        return;
-      }
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        event.defaultPrevented ||
-        !deviceOptions.get().shortcuts ||
-        isTyping(event.target) ||
-        isBusy()
-      )
-        return;
-      const isSecond = Date.now() - wentAt < sequenceMilliseconds;
-      wentAt = 0;
-      if (event.key === 'g') wentAt = Date.now();
-      else if (event.key === '?') onHelp();
-      else if (event.key === '/') {
-        const field = document.querySelector<HTMLElement>('main input[type="search"], main [role="searchbox"]');
-        if (!field) return;
-        event.preventDefault();
-        field.focus();
-      } else if (isSecond) {
-        const path = targets[event.key];
-        if (path && entries.some((one) => one.path === path)) goTo(path);
-      }
+      const { onSearch } = latest.current;
+      if (!onSearch || !(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      onSearch();
     };
     window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, [onSearch, onHelp, entries]);
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void import('./single-keys.ts').then(({ listenToSingleKeys }) => {
+      if (!isGone) stop = listenToSingleKeys(() => latest.current);
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+      window.removeEventListener('keydown', handleKey);
+    };
+  }, []);
 }

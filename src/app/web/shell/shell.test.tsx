@@ -40,6 +40,7 @@ import './help-dialog.tsx';
 import './profile-dialog.tsx';
 import './privacy-policy.tsx'; // the browser loads these later; the test measures what they do
 import './search-dialog.tsx';
+import './single-keys.ts';
 import './user-menu.tsx';
 import '#features/terms/web/terms-viewer.widget.tsx';
 import './client-mode-bar.tsx';
