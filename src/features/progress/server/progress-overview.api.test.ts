@@ -12,17 +12,23 @@ test('groups the own enrolments, the nearest deadline and the latest act first, 
   const empty = await read();
   expect(empty).toMatchObject({ due: { total: 0 }, begun: { total: 0 }, concluded: { total: 0 }, skills: [] });
   expect(empty.weeks).toHaveLength(12);
-  const [soon, later, done] = [
+  const [free, soon, later, done] = [
+    await makeCourse(tenant, { title: 'Sem prazo' }),
     await makeCourse(tenant, { title: 'Logo', dayLimit: 2 }),
     await makeCourse(tenant, { title: 'Depois', dayLimit: 9 }),
     await makeCourse(tenant, { title: 'Feito', workloadMinutes: 90 }),
   ];
-  for (const course of [later, soon, done]) await enroll(tenant, 'course', course);
+  for (const course of [free, later, soon, done]) await enroll(tenant, 'course', course);
+  await watch(tenant, free.items[0]!.objectId, 100, { courseId: free.id });
   await watch(tenant, later.items[0]!.objectId, 100, { courseId: later.id });
   await finishCourse(tenant, done);
   const { figures, due, begun, concluded, weeks } = await read();
   const titles = ({ items }: typeof due) => items.map(({ title }) => title);
-  expect([titles(due), titles(begun), titles(concluded)]).toEqual([['Logo', 'Depois'], ['Depois'], ['Feito']]);
+  expect([titles(due), titles(begun), titles(concluded)]).toEqual([
+    ['Logo', 'Depois'],
+    ['Depois', 'Sem prazo'],
+    ['Feito'],
+  ]);
   expect(due.items.map(({ daysLeft }) => daysLeft)).toEqual([2, 9]);
   expect(figures).toEqual(await tenant.call(getOwnProgress, {}, tenant.learner));
   expect(weeks.at(-1)!.minutes).toBe(90);

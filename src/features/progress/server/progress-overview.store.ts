@@ -25,7 +25,7 @@ const overview = statement(
     from (select functions.zone_of_tenant() as zone) z),
   mine as materialized (
     select e.id, e.kind, e.object_id, e.percent, e.expires_at, e.completed_at, e.last_activity_at,
-      ${isOpen} and e.expires_at is not null as is_due, ${isOpen} and ${isBegun} and not ${isLate} as is_begun,
+      ${isOpen} and e.expires_at is not null as is_due, ${isOpen} and ${isBegun} and ${isLate} is not true as is_begun,
       ${isConcluded} as is_concluded
     from ${enrollments} e
     where e.user_id = ${p('userId')} and ${isEnrolled}),
