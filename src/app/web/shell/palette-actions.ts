@@ -2,7 +2,7 @@
 import { BookOpenTextIcon } from '@phosphor-icons/react/dist/csr/BookOpenText';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { ExamIcon } from '@phosphor-icons/react/dist/csr/Exam';
-import { FlagIcon } from '@phosphor-icons/react/dist/csr/Flag';
+import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus';
 import { GraduationCapIcon } from '@phosphor-icons/react/dist/csr/GraduationCap';
 import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { RowsIcon } from '@phosphor-icons/react/dist/csr/Rows';
@@ -42,7 +42,7 @@ const actions = [
     text: 'shell.do.challenge',
     screen: '/gamificacao/desafios/{id}',
     href: '/gamificacao/desafios/novo',
-    icon: FlagIcon,
+    icon: PlusIcon,
   },
   {
     text: 'shell.do.externalCertificate',
