@@ -87,7 +87,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance|notifications|automated-notifications|deliveries|device-tokens|communications|dashboards|reports|challenges|bi-panels|subscription|deadlines|wall)/)[\\w-]+/(contract/(?!browse|quick-search|content-wizard|contract-overview|detail|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!browse|palette|recent-searches|kept-recordings|contract-overview|detail|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
+      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance|notifications|automated-notifications|deliveries|device-tokens|communications|dashboards|reports|challenges|bi-panels|subscription|deadlines|wall|well-being|terms)/)[\\w-]+/(contract/(?!browse|quick-search|content-wizard|contract-overview|detail|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!browse|palette|recent-searches|kept-recordings|contract-overview|detail|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
     ),
     minShareCount: 2,
   },
