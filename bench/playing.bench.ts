@@ -8,6 +8,7 @@ import { createChallenge } from '#features/challenges/server/challenges.service.
 import { periodKeysOf } from '#features/challenges/contract/ranking.model.ts';
 import { getOwnRank, listRanking } from '#features/challenges/server/ranking.service.ts';
 import { findTenantByHost } from '#features/contracts/server/tenants.service.ts';
+import { updateKeptFigures } from '#features/dashboards/server/counting.service.ts';
 import { getManagerDashboard } from '#features/dashboards/server/manager-dashboard.service.ts';
 import { countUnread } from '#features/notifications/server/notifications.service.ts';
 import { dayIn } from '#platform/contract/days.ts';
@@ -48,7 +49,7 @@ const fillPoints = (tenantId: string, day: string) => `
     and ('x' || substr(md5(u.id::text), 1, 2))::bit(8)::int % 10 > 0;
   analyze data.point_totals`;
 
-type Costs = Record<'cheapest' | 'ranking' | 'own' | 'dashboard', number>;
+type Costs = Record<'cheapest' | 'ranking' | 'own' | 'counting' | 'dashboard', number>;
 async function measure(people: number): Promise<Costs> {
   const size = sizesFor(people)[0]!;
   const set = await openSet(people, console.log);
@@ -89,6 +90,7 @@ async function measure(people: number): Promise<Costs> {
         400,
         learner((context) => getOwnRank(context, { period: 'all', withNeighbors: false })),
       ),
+      counting: await cost(2, () => act((context) => updateKeptFigures(context))),
       dashboard: await cost(8, () =>
         as(0, ['management', 'dashboard', 'users'], (context) => getManagerDashboard(context, {})),
       ),
@@ -97,6 +99,7 @@ async function measure(people: number): Promise<Costs> {
     console.log(`  the cheapest signed-in read ${found.cheapest.toFixed(3)}`);
     judge('first page of the ranking, above the cheapest read', found.ranking - found.cheapest, limits.ranking);
     judge('own rank, above the cheapest read', found.own - found.cheapest, limits.own);
+    console.log(`  the count of the kept figures, each minute ${found.counting.toFixed(0)}`);
     judge('manager dashboard, all tiles', found.dashboard, limits.dashboard);
 
     // What a request does for points: one listener more hears of a conclusion.

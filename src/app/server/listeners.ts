@@ -59,6 +59,7 @@ import { forgetOldKeys } from '#platform/server/idempotency.ts';
 import type { Chore, Job, Schedule } from '#platform/server/jobs.ts';
 import { sendMail } from '#platform/server/emails.ts';
 import { forgetFiles } from '#platform/server/storage/forget-files.ts';
+import { dashboardChores, dashboardJobs } from '#features/dashboards/server/dashboards.jobs.ts';
 import { reportChores, reportJobs } from '#features/reports/server/reports.jobs.ts';
 import { sweepStorage } from '#platform/server/storage/sweep.ts';
 import { tenantClock } from '#platform/server/tenant-clock.ts';
@@ -94,6 +95,7 @@ export const jobs: readonly Job[] = [
   ...replicationJobs,
   ...notificationJobs,
   ...deviceTokensJobs,
+  ...dashboardJobs,
   ...reportJobs,
   ...recountingJobs,
 ];
@@ -148,6 +150,7 @@ export const chores: readonly Chore[] = [
   forgetAudit,
   tendBiLogins,
   forgetQuestionPictures,
+  ...dashboardChores,
   ...reportChores,
   ...mediaChores,
 ];

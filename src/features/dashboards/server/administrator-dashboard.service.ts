@@ -5,11 +5,10 @@ import type { PersonContext } from '#platform/server/context.ts';
 import { getMyContract } from '#features/contracts/server/contracts.service.ts';
 import { personMay } from '#features/identity/server/admission.service.ts';
 import { managesEverybody } from '#features/people/server/leaders.service.ts';
-import { daysOfWeek, soonDays, sumOf } from '../contract/dashboard.model.ts';
+import { daysOfWeek, sumOf } from '../contract/dashboard.model.ts';
 import type { AdministratorDashboard } from '../contract/administrator-dashboard.wire.ts';
 import { listAttention } from './attention.service.ts';
-import { listDepartments } from './manager-dashboard.store.ts';
-import * as measures from './measures.store.ts';
+import { getFigures } from './dashboard-figures.service.ts';
 import { findPeriod } from './period.service.ts';
 
 async function contractOf(context: PersonContext): Promise<AdministratorDashboard['contract']> {
@@ -24,19 +23,16 @@ async function contractOf(context: PersonContext): Promise<AdministratorDashboar
 }
 export async function getAdministratorDashboard(context: PersonContext): Promise<AdministratorDashboard> {
   if (!(await managesEverybody(context))) throw new Problem('forbidden', 'dashboards.onlyAdministrators');
-  const { today, timeZone } = await findPeriod(context, {});
+  const asked = await findPeriod(context, {});
+  const { today } = asked;
   const [from, until] = [dayAfter(today, 1 - daysOfWeek), today];
   const before = { from: dayAfter(from, -daysOfWeek), until: dayAfter(from, -1) };
-  const measured = { ...measures.peopleFound({}, undefined), timeZone };
-  const { db } = context;
-  const found = await measures.listDays(db, measured, before.from, until);
-  const counted = await measures.countEnrolled(db, measured, before.from, from, until);
-  const due = await measures.listDue(db, measured, today, dayAfter(today, soonDays), 0);
-  const departments = await listDepartments(db, measured.people);
+  const figures = await getFigures(context, {}, undefined, { ...asked, from, until, before }, 0);
+  const { countedAt, days: found, counted, due, departments } = figures;
   const sum = (of: 'people' | 'covered' | 'obligations') => departments.reduce((total, one) => total + one[of], 0);
   const attention = await listAttention(context, { late: due.late, soon: due.total - due.late, from });
   return {
-    ...{ countedAt: context.now().toISOString(), from, until },
+    ...{ countedAt, from, until },
     people: sum('people'),
     activePeople: counted.active,
     enrolled: { total: counted.enrolled, before: counted.enrolledBefore },

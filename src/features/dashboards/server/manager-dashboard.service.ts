@@ -1,12 +1,10 @@
 // Collects the dashboard of a manager: of the people whom he leads, or of everybody for those who manage everybody.
-import { dayAfter } from '#platform/contract/days.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { PersonContext } from '#platform/server/context.ts';
 import { isLeading, ledBy, managesEverybody } from '#features/people/server/leaders.service.ts';
-import { daysOfYear, leastPeople, shownItems, soonDays, sumOf, weeksFrom } from '../contract/dashboard.model.ts';
+import { leastPeople, sumOf, weeksFrom } from '../contract/dashboard.model.ts';
 import type { DashboardFilter, ManagerDashboard } from '../contract/dashboard.wire.ts';
-import * as measures from './measures.store.ts';
-import { listDepartments } from './manager-dashboard.store.ts';
+import { getFigures } from './dashboard-figures.service.ts';
 import type { DepartmentRow } from './manager-dashboard.store.ts';
 import { findPeriod } from './period.service.ts';
 
@@ -24,20 +22,13 @@ const shareOf = ({ id, name, people, covered, obligations: total }: DepartmentRo
 };
 export async function getManagerDashboard(context: PersonContext, filter: DashboardFilter): Promise<ManagerDashboard> {
   const led = await ledOf(context);
-  const { from, until, before, today, timeZone } = await findPeriod(context, filter);
-  const found = measures.peopleFound(filter, led);
-  const measured = { ...found, timeZone, contentIds: filter.contentIds };
-  const beginning = [before.from, dayAfter(from, -daysOfYear)].sort()[0]!;
-  const { db } = context;
-  const days = await measures.listDays(db, measured, beginning, until);
-  const counted = await measures.countEnrolled(db, measured, before.from, from, until);
-  const due = await measures.listDue(db, measured, today, dayAfter(today, soonDays), shownItems);
-  const top = await measures.listTop(db, measured, from, until, shownItems);
-  const departments = await listDepartments(db, found.people);
+  const asked = await findPeriod(context, filter);
+  const { from, until, before } = asked;
+  const { countedAt, days, counted, due, top, departments } = await getFigures(context, filter, led, asked);
   const [now, then] = [sumOf(days, { from, until }), sumOf(days, before)];
   const sum = (of: 'people' | 'covered' | 'obligations') => departments.reduce((total, one) => total + one[of], 0);
   return {
-    ...{ from, until, countedAt: context.now().toISOString(), isTeam: led !== undefined },
+    ...{ from, until, countedAt, isTeam: led !== undefined },
     people: sum('people'),
     departments: departments.filter(({ id }) => id !== null).length,
     enrolled: { total: counted.enrolled, before: counted.enrolledBefore },

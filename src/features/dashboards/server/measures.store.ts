@@ -20,7 +20,7 @@ export type Measured = {
   contentIds?: readonly string[] | undefined;
   timeZone: string;
 };
-const isHere = sql`u.is_active and u.removed_at is null`;
+export const isHere = sql`u.is_active and u.removed_at is null`;
 const isOfPeople = sql`e.user_id in (select id from people)`;
 /**
  * Begins a statement with the active people whom the filter finds; `led` are those whom a manager leads. Both are found once:
@@ -53,7 +53,8 @@ export const onePerson = (userId: string): Pick<Measured, 'people' | 'isTheirs'>
 });
 export const ofContents = ({ contentIds }: Measured): SQL =>
   contentIds?.length ? sql`and e.object_id = any(${idsOf(contentIds)})` : sql``;
-const beginningOf = (day: string | SQL, zone: string) => sql`(${day}::date)::timestamp at time zone ${zone}::text`;
+export const beginningOf = (day: string | SQL, zone: string) =>
+  sql`(${day}::date)::timestamp at time zone ${zone}::text`;
 export const endOf = (day: string, zone: string) => sql`(${day}::date + 1)::timestamp at time zone ${zone}::text`;
 export const isBetween = (column: SQL, from: string, until: string, zone: string) =>
   sql`${column} >= ${beginningOf(from, zone)} and ${column} < ${endOf(until, zone)}`;
