@@ -166,6 +166,8 @@ const openedElsewhere = [
   ...['getComplianceRule', 'getMatrixCell', 'getOwnObligation'],
   // It needs the secret address of a calendar: calendars.api.test.ts makes some.
   'readDeadlineCalendar',
+  // It leads elsewhere: measuring.api.test.ts of deliveries follows it.
+  'followLink',
   // They need a published month: indicator-results.api.test.ts makes one.
   ...['exportWellBeingResults', 'printWellBeingEvidence'],
 ];

@@ -98,3 +98,10 @@ export function drawMail(
   const text = `${plain}\n\n--\n${why}${leave ? `\n${leave.label}: ${leave.url}` : ''}`;
   return { subject: title, html, text };
 }
+/** Adds a sentence to the footer of an e-mail that was drawn here, in HTML and in plain text. */
+export function withFootnote<M extends { html: string; text: string }>(mail: M, sentence: string): M {
+  const at = mail.html.lastIndexOf(footEnd);
+  if (at < 0) return mail;
+  const html = `${mail.html.slice(0, at)}<br><br>${escapedText(sentence)}${mail.html.slice(at)}`;
+  return { ...mail, html, text: `${mail.text}\n\n${sentence}` };
+}

@@ -44,7 +44,7 @@ export const defaultSettings = (): TenantSettings => ({
     customButton: { isActive: false, label: '', redirectUrl: '', opensNewTab: false, isOutlined: false },
   },
   page: { title: defaultPageTitle, description: '' },
-  messages: { asksAbovePeople: askedAbovePeople },
+  messages: { asksAbovePeople: askedAbovePeople, isMeasured: false },
   hidesSupport: false,
   scripts: [],
   watermark: {

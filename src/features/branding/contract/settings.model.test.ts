@@ -32,7 +32,7 @@ test('a company begins with the platform’s own colours, texts and rules', () =
       customButton: { isActive: false, label: '', redirectUrl: '', opensNewTab: false, isOutlined: false },
     },
     page: { title: 'Educação Corporativa', description: '' },
-    ...{ messages: { asksAbovePeople: 1_000 }, hidesSupport: false, scripts: [] },
+    ...{ messages: { asksAbovePeople: 1_000, isMeasured: false }, hidesSupport: false, scripts: [] },
     watermark: {
       user: {
         ...{ name: true, email: true, company: false, businessUnit: false, department: false, jobTitle: false },

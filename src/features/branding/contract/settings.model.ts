@@ -61,6 +61,8 @@ export type TenantSettings = {
   messages: {
     /** What would tell more people than these asks first, with their number. */
     asksAbovePeople: number;
+    /** The ledger notes whether e-mails are opened and their links followed, and each e-mail says so. */
+    isMeasured: boolean;
   };
   hidesSupport: boolean;
   scripts: { name: string; content: string; isLink: boolean }[];

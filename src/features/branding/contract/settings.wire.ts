@@ -151,7 +151,12 @@ const parts = {
   ],
   messages: [
     'messages',
-    optional(wire({ asksAbovePeople: ['askAbovePeople', number({ whole: true, min: 1, max: mostAskedAbove })] })),
+    optional(
+      wire({
+        asksAbovePeople: ['askAbovePeople', number({ whole: true, min: 1, max: mostAskedAbove })],
+        isMeasured: ['measureReading', optional(flag())],
+      }),
+    ),
   ],
   hidesSupport: ['hideSupport', optional(flag())],
   scripts: ['scripts', optional(list(script, { max: 20 }))],
@@ -179,11 +184,15 @@ const parts = {
   ],
 } as const;
 
-type Read = { [K in keyof TenantSettings]?: unknown } & { general?: Partial<TenantSettings['general']> };
+type Read = { [K in keyof TenantSettings]?: unknown } & {
+  general?: Partial<TenantSettings['general']>;
+  messages?: Partial<TenantSettings['messages']>;
+};
 /** Fills missing fields with the defaults, so that an older client does not erase fields that it does not know. */
 const filled = (read: Read): TenantSettings => {
   const defaults = defaultSettings();
-  return { ...defaults, ...read, general: { ...defaults.general, ...read.general } } as TenantSettings;
+  const general = { ...defaults.general, ...read.general };
+  return { ...defaults, ...read, general, messages: { ...defaults.messages, ...read.messages } } as TenantSettings;
 };
 const whole = wire(parts);
 /** The whole configuration: every field of `TenantSettings`; reading accepts missing fields, and writing is complete. */

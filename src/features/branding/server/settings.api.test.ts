@@ -50,7 +50,7 @@ const wholeBody = (tenantId: string, termsId: string) => ({
     },
   },
   page: { title: 'Universidade', description: 'Aprender' },
-  messages: { askAbovePeople: 250 },
+  messages: { askAbovePeople: 250, measureReading: true },
   hideSupport: true,
   scripts: [],
   waterMark: {

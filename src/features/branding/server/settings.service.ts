@@ -5,10 +5,11 @@ import type { TenantSettings } from '../contract/settings.model.ts';
 import * as store from './settings.store.ts';
 
 /** Returns the settings of the active tenant. */
-export const getSettings = async (context: Context): Promise<TenantSettings> => ({
-  ...defaultSettings(),
-  ...(await store.find(context.db))?.settings,
-});
+export async function getSettings(context: Context): Promise<TenantSettings> {
+  const defaults = defaultSettings();
+  const stored = (await store.find(context.db))?.settings;
+  return { ...defaults, ...stored, messages: { ...defaults.messages, ...stored?.messages } };
+}
 /** Returns the scripts for all tenants' pages: the installation's chat widget, if any; in production alone. access-shell-settings §6 */
 export const defaultScriptsOf = ({
   chatWidgetUrl,

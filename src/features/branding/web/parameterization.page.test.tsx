@@ -73,7 +73,7 @@ describe('the parameters', () => {
       },
     });
   });
-  test('say above how many people the product asks', async () => {
+  test('say above how many people the product asks, and whether reading is measured', async () => {
     const user = await open();
     const field = screen.getByLabelText('Perguntar acima de');
     expect((field as HTMLInputElement).value).toBe('1000');
@@ -81,7 +81,8 @@ describe('the parameters', () => {
     await user.click(screen.getByText('Salvar').closest('button')!);
     expect((await screen.findAllByText(/^Informe um número de 1 a/)).length).toBeGreaterThan(0);
     await fill(user, field, '250');
-    expect((await saved(user))['messages']).toEqual({ askAbovePeople: 250 });
+    await user.click(screen.getByLabelText('Medir a leitura dos e-mails'));
+    expect((await saved(user))['messages']).toEqual({ askAbovePeople: 250, measureReading: true });
   });
   test('choose the text of the watermark and the handling of PDFs [SET-015, SET-043]', async () => {
     const user = await open();

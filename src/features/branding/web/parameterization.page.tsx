@@ -111,6 +111,11 @@ function ParameterFields({ form, values }: SettingsFieldsProps) {
           clampBehavior="none"
           {...form.field('messages.asksAbovePeople')}
         />
+        <SwitchInput
+          label={t('branding.parameters.isMeasured')}
+          hint={t('branding.parameters.isMeasured.hint')}
+          {...form.field('messages.isMeasured', { type: 'checkbox' })}
+        />
       </FieldGroup>
       <FieldGroup title={t('branding.parameters.watermark')} hint={t('branding.parameters.watermark.hint')}>
         <div className={styles['marks']}>

@@ -10,6 +10,7 @@ import {
   deliveryPage,
   deliveryPeriod,
   deliveryReport,
+  linkKey,
   personKey,
   resentDelivery,
   takenReport,
@@ -97,4 +98,25 @@ export const unsubscribe = endpoint({
   path: 'Entrega/descadastro/:token',
   params: unsubscribeKey,
   answer: download('text/html; charset=utf-8', { inline: true }),
+});
+/** Shows a picture, and notes that a measured message was opened; every token gets the same picture. */
+export const showOpening = endpoint({
+  ...anybody,
+  method: 'GET',
+  path: 'Entrega/imagem/:token',
+  params: unsubscribeKey,
+  answer: download('image/gif', { inline: true }),
+  readOnly: false,
+  audit: false,
+});
+/** Leads to the address that the signed token holds, and notes that a link of a measured message was followed. */
+export const followLink = endpoint({
+  ...anybody,
+  method: 'GET',
+  path: 'Entrega/link/:token',
+  params: linkKey,
+  answer: download('text/html; charset=utf-8', { inline: true }),
+  answerStatus: 302,
+  readOnly: false,
+  audit: false,
 });

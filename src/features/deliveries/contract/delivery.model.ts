@@ -67,7 +67,7 @@ export function nextOccurrence(occurrence: string): string {
 }
 
 export type DeliveryStep = {
-  readonly kind: 'queued' | 'tried' | 'sent' | 'bounced' | 'failed' | 'skipped';
+  readonly kind: 'queued' | 'tried' | 'sent' | 'opened' | 'clicked' | 'bounced' | 'failed' | 'skipped';
   readonly at: string;
 };
 /** Returns what happened to a message, in the order of time. */
@@ -77,12 +77,16 @@ export function stepsOf(row: {
   readonly triedAt: string | null;
   readonly sentAt: string | null;
   readonly endedAt: string | null;
+  readonly openedAt?: string | null;
+  readonly clickedAt?: string | null;
 }): DeliveryStep[] {
   const isOver = row.state === 'bounced' || row.state === 'failed' || row.state === 'skipped';
   return [
     { kind: 'queued', at: row.createdAt },
     ...(row.triedAt ? [{ kind: 'tried' as const, at: row.triedAt }] : []),
     ...(row.sentAt ? [{ kind: 'sent' as const, at: row.sentAt }] : []),
+    ...(row.openedAt ? [{ kind: 'opened' as const, at: row.openedAt }] : []),
+    ...(row.clickedAt ? [{ kind: 'clicked' as const, at: row.clickedAt }] : []),
     ...(isOver && row.endedAt ? [{ kind: row.state as 'bounced', at: row.endedAt }] : []),
   ];
 }

@@ -59,6 +59,8 @@ export const deliveryDetails = wire({
             bounced: 'devolvida',
             failed: 'falhou',
             skipped: 'pulada',
+            opened: 'aberta',
+            clicked: 'clicada',
           }),
         ],
         at: ['em', instant()],
@@ -97,6 +99,10 @@ export const deliveryFigures = wire({
   bounced: ['devolvidas', count()],
   failed: ['falharam', count()],
   skipped: ['puladas', count()],
+  /** The messages that were sent measured, and those of them that were opened and followed. */
+  measured: ['medidas', count()],
+  opened: ['abertas', count()],
+  clicked: ['clicadas', count()],
   /** The days that the ledger keeps a message. */
   keptDays: ['diasGuardados', count()],
 });
@@ -109,6 +115,8 @@ export const addressState = wire({
   reply: ['resposta', nullable(text())],
 });
 export const unsubscribeKey = wire({ token: ['token', text({ max: 200 })] });
+/** A token with the address that a link leads to. */
+export const linkKey = wire({ token: ['token', text({ max: 500 })] });
 /** A report of a mail server (RFC 3464): the whole message. */
 export const deliveryReport = wire({ message: ['mensagem', text({ min: 1, max: 250_000 })] });
 export const takenReport = wire({ taken: ['reconhecidos', count()] });

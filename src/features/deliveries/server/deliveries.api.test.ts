@@ -78,6 +78,7 @@ describe('the ledger', () => {
     expect(await found({ to: '2020-01-01' })).toEqual([]);
     expect(await own.call(calls.getDeliveryFigures, { query: {} }, own.administrator)).toEqual({
       ...{ queued: 0, sent: 1, bounced: 0, failed: 0, skipped: 1, keptDays: 400 },
+      ...{ measured: 0, opened: 0, clicked: 0 },
     });
     const details = await own.call(calls.getDelivery, { params: { id: items[1]!.id } }, own.administrator);
     expect(details).toMatchObject({ attempts: 1, canResend: true, isBlocked: false, againOf: null });

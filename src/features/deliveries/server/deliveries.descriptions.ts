@@ -9,5 +9,7 @@ export const deliveriesDescriptions = {
   allowAddress: 'Allows the address of a user again after a message came back.',
   takeDeliveryReport: 'Takes the report of a mail server about messages that came back.',
   showUnsubscribe: 'Shows the page that asks whether to end automated messages.',
+  showOpening: 'Shows a picture of one pixel, by which the opening of a measured message is noted.',
+  followLink: 'Leads to the signed address of a link, and notes the click where the message is measured.',
   unsubscribe: 'Ends automated messages to the address of the link with one click.',
 };

@@ -4,6 +4,7 @@ import type { App } from '#platform/server/bind.ts';
 import * as calls from '../contract/deliveries.endpoints.ts';
 import { allowAddress, getAddressState } from './addresses.service.ts';
 import { exportDeliveries, getDelivery, getFigures, listDeliveries, resendDelivery } from './deliveries.service.ts';
+import { followLink, showPixel } from './measuring.service.ts';
 import { takeReport } from './reports.service.ts';
 import { endMessages, showUnsubscribe } from './unsubscribe-page.service.ts';
 
@@ -19,5 +20,7 @@ export function deliveriesRoutes(app: App) {
     takeReport(context, String(request.headers['x-report-secret'] ?? ''), body.message),
   );
   bind(app, calls.showUnsubscribe, (context) => showUnsubscribe(context));
+  bind(app, calls.showOpening, (context, { params }) => showPixel(context, params.token));
+  bind(app, calls.followLink, (context, { params }) => followLink(context, params.token));
   bind(app, calls.unsubscribe, (context, { params }) => endMessages(context, params.token));
 }

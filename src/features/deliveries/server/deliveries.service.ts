@@ -59,7 +59,8 @@ export async function getFigures(context: PersonContext, { from, to }: DeliveryP
   const figures = { queued: 0, sent: 0, bounced: 0, failed: 0, skipped: 0 };
   for (const { state, count } of await store.countStates(context.db, { from, to, timeZone }))
     figures[stateOf(state)] += count;
-  return { ...figures, keptDays: keptDays(context) };
+  const reading = await store.countReading(context.db, { from, to, timeZone });
+  return { ...figures, ...reading, keptDays: keptDays(context) };
 }
 const find = async ({ db }: Context, id: string) =>
   requireFound((await store.listByIds(db, [id]))[0], 'deliveries.missing');

@@ -95,6 +95,8 @@ export const listByIds = (db: Db, ids: readonly string[], direction: Filter['dir
       sentAt: deliveries.sentAt,
       endedAt: deliveries.endedAt,
       againOf: deliveries.againOf,
+      openedAt: deliveries.openedAt,
+      clickedAt: deliveries.clickedAt,
     })
     .from(deliveries)
     .leftJoin(users, and(eq(users.tenantId, deliveries.tenantId), eq(users.id, deliveries.userId)))
@@ -113,6 +115,18 @@ export const countStates = async (db: Db, days: Pick<Filter, 'from' | 'to' | 'ti
     .from(deliveries)
     .where(period(days))
     .groupBy(deliveries.state);
+/** Returns how many messages of a period were sent measured, and how many of those were opened and followed. */
+export const countReading = async (db: Db, days: Pick<Filter, 'from' | 'to' | 'timeZone'>) =>
+  (
+    await db
+      .select({
+        measured: sql<number>`count(*)::int`,
+        opened: sql<number>`count(${deliveries.openedAt})::int`,
+        clicked: sql<number>`count(${deliveries.clickedAt})::int`,
+      })
+      .from(deliveries)
+      .where(and(period(days), sql`${deliveries.isMeasured}`))
+  )[0]!;
 /** Returns to whom a message went, and what it was. */
 export const findRecipientOf = async (db: Db, id: string) =>
   (
@@ -159,5 +173,8 @@ export async function forget(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     delete from ${mailBlocks}
     where address in (select lower(address) from ${deliveries} where user_id = ${userId}::uuid)`);
-  await db.update(deliveries).set({ address: null, values: {}, reply: null }).where(eq(deliveries.userId, userId));
+  await db
+    .update(deliveries)
+    .set({ address: null, values: {}, reply: null, isMeasured: false, openedAt: null, clickedAt: null })
+    .where(eq(deliveries.userId, userId));
 }

@@ -1,6 +1,6 @@
 // Declares the tables of deliveries: each message with its way, and the addresses that are not written to.
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, data, id, instant, refers, tenantId } from '#platform/server/columns.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { blockReasons, deliveryKinds, deliveryStates, skipReasons } from '../contract/delivery.model.ts';
@@ -41,6 +41,10 @@ export const deliveries = data.table(
     triedAt: instant('tried_at'),
     sentAt: instant('sent_at'),
     endedAt: instant('ended_at'),
+    /** It was sent so that its first opening and its first click are noted. */
+    isMeasured: boolean('is_measured').notNull().default(false),
+    openedAt: instant('opened_at'),
+    clickedAt: instant('clicked_at'),
     /** The message that was sent again by hand. */
     againOf: uuid('again_of'),
     createdAt: createdAt(),
@@ -69,6 +73,9 @@ export const deliveries = data.table(
     index('deliveries_again')
       .on(t.tenantId, t.againOf)
       .where(sql`again_of is not null`),
+    index('deliveries_measured')
+      .on(t.tenantId, t.createdAt)
+      .where(sql`is_measured`),
     index('deliveries_made').on(t.tenantId, t.createdAt, t.id, t.state),
     index('deliveries_state').on(t.tenantId, t.state, t.createdAt, t.id),
     index('deliveries_search').using('gin', t.tenantId, t.wordsKey.op('gin_trgm_ops')),

@@ -10,6 +10,7 @@ import type { DeliveryKind } from '../contract/delivery.model.ts';
 import * as blocks from './blocks.store.ts';
 import { sendingTask, startSending } from './delivery-queue.service.ts';
 import * as store from './delivery-sending.store.ts';
+import { createMeasuredMail, measuringOf } from './measuring.service.ts';
 import { unsubscribeUrl } from './unsubscribe.service.ts';
 
 export type DeliveryToRender = Omit<store.TakenDelivery, 'attempts' | 'address'> & {
@@ -73,6 +74,7 @@ async function sendBatch(context: Context, jobId: string, signal: AbortSignal): 
       row.kind === 'report' ? [] : [{ ...row, unsubscribeUrl: unsubscribeUrl(context, row.id) }],
     ),
   );
+  const measuring = await measuringOf(context);
   await context.settle();
   const begun = performance.now() + Math.max(...waits);
   for (const [at, row] of taken.entries()) {
@@ -91,7 +93,8 @@ async function sendBatch(context: Context, jobId: string, signal: AbortSignal): 
       await context.settle();
       continue;
     }
-    if (await oneMail('mail', () => sendOne(context, jobId, row, mail))) continue;
+    const sent = measuring ? createMeasuredMail(context, row, mail, measuring) : mail;
+    if (await oneMail('mail', () => sendOne(context, jobId, row, { ...sent, isMeasured: sent !== mail }))) continue;
     await store.release(context.db, rest, jobId, after(context, pauseSecondsAfter(1) * 1_000));
     await context.settle();
     return false;
@@ -122,7 +125,12 @@ async function reportFor(context: Context, jobId: string, row: store.TakenDelive
   return undefined;
 }
 /** Sends one message and stores how it ended; returns false where the server itself failed. */
-async function sendOne(context: Context, jobId: string, row: store.TakenDelivery, mail: WrittenMail): Promise<boolean> {
+async function sendOne(
+  context: Context,
+  jobId: string,
+  row: store.TakenDelivery,
+  { isMeasured, ...mail }: WrittenMail & { isMeasured: boolean },
+): Promise<boolean> {
   const { id, address, attempts, kind } = row;
   const { tenantId } = context;
   // What the company requires cannot be left.
@@ -135,7 +143,7 @@ async function sendOne(context: Context, jobId: string, row: store.TakenDelivery
     );
   const now = after(context, 0);
   if (reply !== undefined) {
-    await store.record(context.db, id, jobId, now, { state: 'sent', reply });
+    await store.record(context.db, id, jobId, now, { state: 'sent', reply, isMeasured });
     await context.settle();
     return true;
   }

@@ -80,7 +80,7 @@ export const nextDue = async (db: Db): Promise<string | undefined> =>
   )[0]?.dueAt;
 
 export type End =
-  | { state: 'sent'; reply: string }
+  | { state: 'sent'; reply: string; isMeasured?: boolean }
   | { state: 'bounced' | 'failed'; reply: string }
   | { state: 'queued'; reply: string; dueAt: string }
   | { state: 'skipped'; reason: 'gone' | 'denied' | 'invalid' | 'unsubscribed' };
@@ -94,7 +94,7 @@ export const record = (db: Db, id: string, jobId: string, now: string, end: End)
       ...('reply' in end && { reply: end.reply }),
       ...(end.state === 'queued' && { dueAt: end.dueAt }),
       ...(end.state === 'skipped' && { reason: end.reason }),
-      ...(end.state === 'sent' && { sentAt: now }),
+      ...(end.state === 'sent' && { sentAt: now, isMeasured: end.isMeasured ?? false }),
       ...(end.state !== 'queued' && { endedAt: now }),
     })
     .where(sql`${deliveries.id} = ${id} and ${deliveries.takenBy} = ${jobId} and ${deliveries.state} = 'sending'`);

@@ -44,11 +44,15 @@ const rows = [
   row(2, { personName: 'Iuri', state: 'skipped', reason: 'concluded', reply: null }),
   row(3, { personName: 'Nara', state: 'bounced', reply: '550 5.1.1 no such user' }),
 ];
+const figures = {
+  ...{ queued: 0, sent: 97, bounced: 1, failed: 0, skipped: 2, keptDays: 400 },
+  ...{ measured: 0, opened: 0, clicked: 0 },
+};
 let server: ReturnType<typeof answering>;
 beforeEach(() => {
   server = answering()
     .on(calls.listDeliveries, { items: rows, pageNumber: 1, pageSize: 10, total: 3 })
-    .on(calls.getDeliveryFigures, { queued: 0, sent: 97, bounced: 1, failed: 0, skipped: 2, keptDays: 400 })
+    .on(calls.getDeliveryFigures, figures)
     .on(calls.getDelivery, details(row(1)));
 });
 afterEach(cleanup);
@@ -56,6 +60,16 @@ const open = (query = '') =>
   renderScreen(DeliveriesPage, { path: '/comunicacoes/entregas', address: `/comunicacoes/entregas${query}` });
 
 describe('the ledger', { timeout: 20_000 }, () => {
+  test('tells how many of the measured messages were opened and followed, and nothing where none is measured', async () => {
+    await open();
+    await screen.findByText('97');
+    expect(screen.queryByText(/leitura medida/)).toBeNull();
+    cleanup();
+    server.on(calls.getDeliveryFigures, { ...figures, measured: 80, opened: 40, clicked: 10 });
+    await open();
+    const line = (await screen.findByText('De 80 e-mails com leitura medida')).closest('p')!;
+    expect(line.textContent).toMatch(/Abertos 40 50.?%Com clique 10 12,5.?%|Abertos 40 50.?%Com clique 10 1[23].?%/);
+  });
   test('shows person, rule, channel, moment, state and reason', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Lista de mensagens' }));

@@ -42,6 +42,17 @@ export function DeliveryFigures({ period, chosen, onChoose }: Props) {
           </button>
         );
       })}
+      {found.data && found.data.measured > 0 && (
+        <p className={styles['reading']}>
+          <span>{t('deliveries.reading', { count: found.data.measured })}</span>
+          {(['opened', 'clicked'] as const).map((what) => (
+            <span key={what}>
+              {t(`deliveries.reading.${what}`)} <b>{number(found.data[what])}</b>{' '}
+              <small>{percent((100 * found.data[what]) / found.data.measured)}</small>
+            </span>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
