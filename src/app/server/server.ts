@@ -5,6 +5,7 @@ import { quietly } from '#platform/contract/quietly.ts';
 import { makePool } from '#platform/server/database.ts';
 import { readEnvironment } from '#platform/server/environment.ts';
 import { stopGently } from '#platform/server/http.ts';
+import { secretWarning } from './another-secret.ts';
 import { makeApp } from './app.ts';
 import { contentRoutes } from './routes.ts';
 import { closeServices, makeServices } from './services.ts';
@@ -35,6 +36,8 @@ await runProcess(async () => {
         }),
       (error, reason) => http.log.warn({ err: error }, reason),
     );
+  const warning = await secretWarning(services);
+  if (warning) http.log.error(warning);
   http.log.info({ ...services.installation }, 'listening');
   return async () => {
     await Promise.all([stopGently(http), stopGently(content), stopGently(metrics)]);

@@ -8,6 +8,7 @@ import { startWorker } from '#platform/server/jobs.ts';
 import { logOptions } from '#platform/server/logs.ts';
 import { forgetUploads } from '#features/transfers/server/transfers.jobs.ts';
 import { uploadStore } from '#features/transfers/server/upload-store.service.ts';
+import { secretWarning } from './another-secret.ts';
 import { closeServices, makeServices } from './services.ts';
 import { chores, jobsHere, listeners } from './listeners.ts';
 import { narrowFolders } from './private-files.ts';
@@ -36,6 +37,8 @@ await runProcess(async () => {
     [...chores, forgetUploads(uploadStore(environment))],
     (error, task) => log.error({ task, err: error }, 'job failed'),
   );
+  const warning = await secretWarning(services);
+  if (warning) log.error(warning);
   log.info({ jobs: jobs.length, listeners: listeners.length, chores: chores.length }, 'working');
   return async () => {
     await runner.stop();
