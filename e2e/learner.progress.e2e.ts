@@ -16,7 +16,8 @@ test('a learner sees what is due, under way and concluded, and turns to the tabl
     const count = /\d+/.exec((await all.textContent()) ?? '')![0];
     await all.click();
     await expect(page).toHaveURL(/view=table&status=onGoing/);
-    await expect(page.getByRole('table').getByRole('row')).toHaveCount(Number(count) + 1);
+    // On phones the rows are cards, and the row of titles is not shown.
+    await expect(page.getByRole('table').locator('tbody').getByRole('row')).toHaveCount(Number(count));
   });
   await test.step('returns to the page', async () => {
     await page.getByRole('button', { name: 'Página', exact: true }).click();

@@ -27,7 +27,7 @@ test('a learner walks the own wall, takes it along, and continues the next tile 
     await page.getByRole('button', { name: 'Compartilhar' }).click();
     const dialog = page.getByRole('dialog', { name: 'Mostre o seu mural' });
     await dialog.getByRole('button', { name: 'Quadrado' }).click();
-    await dialog.getByRole('switch', { name: 'Seu nome' }).click();
+    await dialog.getByRole('switch', { name: 'Seu nome' }).press('Space');
     await expectStands(page, 'the dialog of the picture');
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -27,11 +27,19 @@ export function registrationsOf(feature: NewFeature): Registration[] {
       insertions: [
         {
           before: "import type { Endpoint } from '#platform/contract/endpoint.ts';",
-          line: `import * as ${value}Calls from '${from}/contract/${name}.endpoints.ts';
-import * as ${value}Wire from '${from}/contract/${name}.wire.ts';`,
+          line: `import * as ${value}Calls from '${from}/contract/${name}.endpoints.ts';`,
         },
         { endOf: 'const endpointModules:', line: `  ${key}: ${value}Calls,` },
-        { endOf: 'const wireModules:', line: `  ${key}: ${value}Wire,` },
+      ],
+    },
+    {
+      file: 'src/app/server/api-messages.ts',
+      insertions: [
+        {
+          before: '\nexport type Module =',
+          line: `import * as ${value}Wire from '${from}/contract/${name}.wire.ts';`,
+        },
+        { endOf: 'export const wireModules:', line: `  ${key}: ${value}Wire,` },
       ],
     },
     {
