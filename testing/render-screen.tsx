@@ -72,6 +72,7 @@ export function answering() {
     try {
       const answer = await found.reply(one, Object.fromEntries(found.names.map((name, at) => [name, values[at]!])));
       if (method === 'GET' && isAnother(answer, values)) throw new Problem('missing', 'request.missing');
+      if (answer instanceof Blob) return new Response(answer);
       return found.endpoint.answer
         ? new Response(encode(found.endpoint.answer as Shape, answer))
         : new Response(null, { status: 204 });

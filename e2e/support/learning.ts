@@ -7,6 +7,7 @@ import { createAssessment } from '#features/assessments/contract/assessments.end
 import { listCertificates } from '#features/certificates/contract/certificates.endpoints.ts';
 import { createCourse } from '#features/courses/contract/courses.endpoints.ts';
 import { createMedia, uploadFile } from '#features/media/contract/media.endpoints.ts';
+import { createTrail } from '#features/trails/contract/trails.endpoints.ts';
 import { createSection } from '#features/sections/contract/sections.endpoints.ts';
 import { planted } from '#testing/process-logs/canaries.ts';
 import type { Api } from './api.ts';
@@ -100,6 +101,34 @@ export async function publishCourse(
       name: `Seção de ${title}`,
       kind: 'content',
       items: [{ kind: 'course', objectId: id }],
+      isActive: true,
+      publishes: true,
+    },
+  });
+  return { id, title, sectionId };
+}
+/** Publishes a trail of courses, with the certificate of trails, in a section of its own. */
+export async function publishTrail(
+  author: Api,
+  title: string,
+  courses: readonly { id: string }[],
+): Promise<MadeCourse> {
+  const { items: designs } = await author.call(listCertificates, { query: {} });
+  const { id } = await author.call(createTrail, {
+    body: {
+      title,
+      workloadMinutes: 60,
+      certificateId: designs.find((one) => one.kind === 'trail')?.id,
+      items: courses.map(({ id: objectId }) => ({ kind: 'course' as const, objectId })),
+      isActive: true,
+      publishes: true,
+    },
+  });
+  const { id: sectionId } = await author.call(createSection, {
+    body: {
+      name: `Seção de ${title}`,
+      kind: 'content',
+      items: [{ kind: 'trail', objectId: id }],
       isActive: true,
       publishes: true,
     },

@@ -19,19 +19,39 @@ import frames from './document-picture.module.css';
 
 type Reading = { isPending: boolean; isError: boolean; error: unknown; refetch: () => unknown };
 
+/** Prints the own certificate of a course or learning path. */
+const ownPrinting = (objectId: string, certificateId: string | undefined): Printing => ({
+  key: `${certificateId} ${objectId}`,
+  print: (choice, signal) => printCertificate({ certificateId: certificateId!, objectId, ...choice }, signal),
+});
 /** Shows the own certificate of a course or learning path. */
 export function CertificatePreview({ objectId, onClose }: { objectId: string; onClose: () => void }) {
   const issued = useIssuedCertificate(objectId);
-  const certificateId = issued.data?.certificateId;
   return (
     <CertificateDialog
       certificate={issued.data}
       reading={issued}
-      printing={{
-        key: `${certificateId} ${objectId}`,
-        print: (choice, signal) => printCertificate({ certificateId: certificateId!, objectId, ...choice }, signal),
-      }}
+      printing={ownPrinting(objectId, issued.data?.certificateId)}
       onClose={onClose}
+    />
+  );
+}
+/** Shows the front of the own certificate alone, and nothing where it cannot be drawn now. */
+export function OwnCertificatePicture({ objectId }: { objectId: string }) {
+  const t = useTexts();
+  const { data, isError } = useIssuedCertificate(objectId);
+  const picture = usePrintedPicture(
+    ownPrinting(objectId, data?.certificateId),
+    { side: 'front' },
+    { isWanted: !!data },
+  );
+  if (isError || picture.isError) return null;
+  if (!data || !picture.data) return <div className={frames['box']} aria-busy="true" />;
+  return (
+    <img
+      className={frames['picture']}
+      src={picture.data}
+      alt={t('certificates.pictureOf', { title: data.title, name: data.personName })}
     />
   );
 }

@@ -6,25 +6,50 @@ import { AzulejoPanel } from '#platform/web/ui/azulejo-panel.tsx';
 import { later } from '#platform/web/ui/later.tsx';
 import { Modal } from '#platform/web/ui/modal.tsx';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
+import { useContentDetail } from '#features/catalog/web/detail.queries.ts';
 import styles from './room.module.css';
 
 const CertificatePreview = later(() =>
   import('#features/certificates/web/certificate-preview.widget.tsx').then((part) => part.CertificatePreview),
 );
 
-export function Congratulation({
-  detail,
-  onClose,
-  onExit,
-}: {
+const TrailCelebration = later(() => import('./trail-celebration.tsx').then((part) => part.TrailCelebration));
+
+const isClosed = ({ kind, completedAt, status }: ContentDetail) =>
+  kind === 'trail' && completedAt !== null && status !== 'failed' && status !== 'pending';
+/** Returns the trail that ended with this content: itself, or the one that led here and ended at the same moment or after it. */
+export function closedTrail(detail: ContentDetail, trail: ContentDetail | undefined): ContentDetail | undefined {
+  if (detail.kind === 'trail') return isClosed(detail) ? detail : undefined;
+  const isEndedHere = trail !== undefined && isClosed(trail) && trail.completedAt! >= (detail.completedAt ?? '');
+  return isEndedHere ? trail : undefined;
+}
+type Props = {
   detail: ContentDetail;
+  trailId: string | undefined;
+  exit: string;
   onClose: () => void;
-  onExit: () => void;
-}) {
+  onGo: (path: string) => void;
+};
+export function Congratulation({ detail, trailId, exit, onClose, onGo }: Props) {
   const t = useTexts();
   const [isCertificateOpen, setCertificateOpen] = useState(false);
+  const mayEnd = detail.kind === 'course' && trailId !== undefined;
+  const led = useContentDetail(mayEnd ? 'trail' : undefined, trailId ?? '');
   const isPassed = detail.status !== 'failed';
-  if (isCertificateOpen) return <CertificatePreview objectId={detail.id} onClose={onClose} />;
+  // What the cache holds of the trail is from before this conclusion.
+  if (mayEnd && !led.isFetchedAfterMount) return null;
+  const trail = closedTrail(detail, mayEnd ? led.data : undefined);
+  if (isCertificateOpen) return <CertificatePreview objectId={(trail ?? detail).id} onClose={onClose} />;
+  if (trail)
+    return (
+      <TrailCelebration
+        trail={trail}
+        exit={exit}
+        onCertificate={() => setCertificateOpen(true)}
+        onClose={onClose}
+        onGo={onGo}
+      />
+    );
   return (
     <Modal
       opened
@@ -33,7 +58,7 @@ export function Congratulation({
       width="password"
       footer={
         <div className={styles['buttons']}>
-          <Button variant="default" onClick={onExit}>
+          <Button variant="default" onClick={() => onGo(exit)}>
             {t('classroom.exit')}
           </Button>
           {detail.hasCertificate ? (

@@ -214,7 +214,13 @@ function OpenRoom(props: RoomProps) {
         <RoomTerms detail={detail} onLeave={() => void to(exit)} />
       ) : (
         !isCelebrated && (
-          <Congratulation detail={detail} onClose={() => setCelebrated(true)} onExit={() => void to(exit)} />
+          <Congratulation
+            detail={detail}
+            trailId={trailId}
+            exit={exit}
+            onClose={() => setCelebrated(true)}
+            onGo={(path) => void to(path)}
+          />
         )
       )}
     </div>

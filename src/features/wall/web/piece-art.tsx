@@ -5,8 +5,9 @@ import styles from './wall.module.css';
 import type { Tile } from '#platform/web/art/wall-tile.ts';
 
 /** The room between the tiles of a panel, in hundredths of a tile. */
-const joint = 1.6;
-const Drawn = ({ tile: { ground, shapes, turn } }: { tile: Tile }) => (
+export const joint = 1.6;
+/** A tile inside a drawing. */
+export const DrawnTile = ({ tile: { ground, shapes, turn } }: { tile: Tile }) => (
   <>
     <rect width="100" height="100" fill={`var(--w-${ground})`} />
     <g transform={`matrix(${turn.join(' ')})`}>
@@ -18,7 +19,7 @@ const Drawn = ({ tile: { ground, shapes, turn } }: { tile: Tile }) => (
 );
 export const TileArt = memo(({ tile }: { tile: Tile }) => (
   <svg className={styles['drawing']} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
-    <Drawn tile={tile} />
+    <DrawnTile tile={tile} />
   </svg>
 ));
 export const PanelArtView = memo(({ art: { width, height, tiles, laid } }: { art: PanelArt }) => {
@@ -37,7 +38,7 @@ export const PanelArtView = memo(({ art: { width, height, tiles, laid } }: { art
           transform={`translate(${(at % width) * step} ${Math.floor(at / width) * step})`}
           opacity={at < laid ? undefined : at === laid ? 0.42 : 0.2}
         >
-          <Drawn tile={tile} />
+          <DrawnTile tile={tile} />
         </g>
       ))}
     </svg>
