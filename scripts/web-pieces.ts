@@ -70,7 +70,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
     name: 'kit',
     test: any(
       'node_modules/@mantine/(core(?!/esm/components/NumberInput/)|hooks|form)/',
-      'src/platform/(?!contract/(common-passwords|password|phone)|web/ui/(phone-input|duration-input|meaning|date-range-input|calendar|color-input|copy-notice|counter|item-board|key-order|markdown-input|formatted-text-(editor|link)|transfer-)|web/(copy-text|transfers))',
+      'src/platform/(?!contract/(common-passwords|password|phone|mail-frame)|web/ui/(phone-input|duration-input|meaning|date-range-input|calendar|color-input|copy-notice|counter|item-board|key-order|markdown-input|formatted-text-(editor|link)|transfer-)|web/(copy-text|transfers|art/wall-))',
     ),
     minShareCount: 2,
   },

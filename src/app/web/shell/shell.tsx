@@ -43,6 +43,8 @@ const StartDialogs = later(() =>
 );
 /** Returns whether the start of the app brought something that opens by itself, or a survey may have become due in the classroom. */
 function hasStartDialogs() {
+  // A page inside a page is a preview: nothing opens in it, and nothing counts as shown.
+  if (window.top !== window.self) return false;
   const { communications, openSurvey, person } = (session.get().bundle ?? {}) as {
     communications?: string;
     openSurvey?: string;

@@ -47,7 +47,12 @@ export function TopBar({ parts, onSearch, onPanel, onHelp, onProfile, onCommunic
   const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
   return (
     <header className={styles['top']}>
-      <AppLink className={styles['brand']} href="/" aria-label={t('shell.brand', { name: access.tenantName })}>
+      <AppLink
+        className={styles['brand']}
+        data-brand=""
+        href="/"
+        aria-label={t('shell.brand', { name: access.tenantName })}
+      >
         <MenuBrand name={access.tenantName} />
       </AppLink>
       {(parts.finds.contents || parts.finds.people) && (

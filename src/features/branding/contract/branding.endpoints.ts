@@ -8,7 +8,7 @@ import {
   brandingFile,
   brandingPicture,
 } from './branding-file.wire.ts';
-import { settingsAnswer, settingsWithTenant } from './settings.wire.ts';
+import { earlierLook, lookTenant, settingsAnswer, settingsWithTenant } from './settings.wire.ts';
 import {
   contractSent,
   replicationKey,
@@ -36,6 +36,20 @@ export const updateSettings = endpoint({
 });
 
 const maintainers = { service: 'main', access: { permission: 'branding' } } as const;
+export const getEarlierLook = endpoint({
+  ...maintainers,
+  method: 'GET',
+  path: 'parametro/marca/anterior',
+  answer: earlierLook,
+});
+/** Puts the earlier look in force again; the present one becomes the earlier one. */
+export const restoreEarlierLook = endpoint({
+  ...maintainers,
+  method: 'POST',
+  path: 'parametro/marca/voltar',
+  body: lookTenant,
+  audit: 'settings.changed',
+});
 export const addBrandingFile = endpoint({
   ...maintainers,
   method: 'POST',

@@ -82,6 +82,11 @@ export type TenantSettings = {
   };
 };
 
+/** What a brand changes: its logos and its colours. */
+export type Look = Pick<TenantSettings, 'logos' | 'colors'>;
+export const lookOf = ({ logos, colors }: Look): Look => ({ logos, colors });
+export type EarlierLook = Look & { replacedAt: string };
+
 /** The single sign-on of a contract, as far as the sign-in page needs it. */
 export type SingleSignOn = { isEnabled: boolean; provider: string; origin: string };
 export const noSingleSignOn: SingleSignOn = { isEnabled: false, provider: '', origin: '' };

@@ -1,6 +1,6 @@
 // Translates the tenant's settings between our names and the names of the specification (access-shell-settings §3.8).
 import { mostAskedAbove } from '#platform/contract/many-people.ts';
-import { flag, id, number, oneOf, text } from '#platform/contract/values.ts';
+import { flag, id, instant, number, oneOf, text } from '#platform/contract/values.ts';
 import { list, nullable, optional, seenAs, wire } from '#platform/contract/wire.ts';
 import { defaultSettings } from './default-settings.model.ts';
 import type { TenantSettings } from './settings.model.ts';
@@ -32,6 +32,40 @@ const script = wire({
   content: ['content', text({ max: 50_000 })],
   isLink: ['isLink', flag()],
 });
+const logos = wire({
+  menu: ['menu', address()],
+  loginLight: ['loginLight', address()],
+  loginDark: ['loginDark', address()],
+  icon: ['icon', address()],
+});
+const colors = wire({
+  topBar: ['topBar', area],
+  menu: ['menu', area],
+  images: [
+    'images',
+    wire({
+      primary: ['primary', wire({ light: ['light', color()], dark: ['dark', color()], usesDark: ['useDark', flag()] })],
+      secondary: [
+        'secondary',
+        wire({
+          usesCustom: ['useCustom', flag()],
+          default: ['default', color()],
+          light: ['light', color()],
+          dark: ['dark', color()],
+          usesDark: ['useDark', flag()],
+        }),
+      ],
+    }),
+  ],
+  interface: [
+    'interface',
+    wire({
+      primary: ['primary', color()],
+      textColor: ['textColor', color()],
+      hasAutoFontColor: ['autoFontColor', flag()],
+    }),
+  ],
+});
 const parts = {
   banners: [
     'banners',
@@ -60,53 +94,8 @@ const parts = {
       }),
     ),
   ],
-  logos: [
-    'logos',
-    optional(
-      wire({
-        menu: ['menu', address()],
-        loginLight: ['loginLight', address()],
-        loginDark: ['loginDark', address()],
-        icon: ['icon', address()],
-      }),
-    ),
-  ],
-  colors: [
-    'colors',
-    optional(
-      wire({
-        topBar: ['topBar', area],
-        menu: ['menu', area],
-        images: [
-          'images',
-          wire({
-            primary: [
-              'primary',
-              wire({ light: ['light', color()], dark: ['dark', color()], usesDark: ['useDark', flag()] }),
-            ],
-            secondary: [
-              'secondary',
-              wire({
-                usesCustom: ['useCustom', flag()],
-                default: ['default', color()],
-                light: ['light', color()],
-                dark: ['dark', color()],
-                usesDark: ['useDark', flag()],
-              }),
-            ],
-          }),
-        ],
-        interface: [
-          'interface',
-          wire({
-            primary: ['primary', color()],
-            textColor: ['textColor', color()],
-            hasAutoFontColor: ['autoFontColor', flag()],
-          }),
-        ],
-      }),
-    ),
-  ],
+  logos: ['logos', optional(logos)],
+  colors: ['colors', optional(colors)],
   general: [
     'general',
     optional(
@@ -202,6 +191,14 @@ export const settings = seenAs(
   (settings: TenantSettings) => settings,
 );
 
+/** The look before the present one; null where the look was never changed. */
+export const earlierLook = wire({
+  look: [
+    'anterior',
+    nullable(wire({ logos: ['logos', logos], colors: ['colors', colors], replacedAt: ['trocadaEm', instant()] })),
+  ],
+});
+export const lookTenant = wire({ tenantId: ['tenantId', id()] });
 const singleSignOn = wire({
   isEnabled: ['enableSso', flag()],
   provider: ['provider', text()],

@@ -4,6 +4,8 @@ export const brandingDescriptions = {
   getOwnAddress: "Returns the caller's network address as the server sees it.",
   getSettings: "Returns the company's settings, its scripts and its sign-in settings.",
   updateSettings: "Saves the company's settings.",
+  getEarlierLook: 'Returns the logos and colours before the present ones.',
+  restoreEarlierLook: 'Puts the logos and colours before the present ones in force again.',
   addBrandingFile: "Stores a file for the company's branding and returns its address.",
   addBrandingPicture: "Stores a picture for the company's branding, sent as a data URL, and returns its address.",
   removeBrandingFile: "Removes a file of the company's branding by its id.",

@@ -14,7 +14,7 @@ import {
 } from './branding-replications.service.ts';
 import { defaultScriptsOf, getSettings } from './settings.service.ts';
 import { createSlide, listSlides, removeSlide, updateSlide } from './slides.service.ts';
-import { updateSettings } from './update-settings.service.ts';
+import { getEarlierLook, updateSettings, updateToEarlierLook } from './update-settings.service.ts';
 
 export function brandingRoutes(app: App) {
   bind(app, getPublicSettings, (context, { body }) => getSettingsForVisitor(context, body));
@@ -26,6 +26,8 @@ export function brandingRoutes(app: App) {
     singleSignOn: await publicSso(context),
   }));
   bind(app, calls.updateSettings, (context, { body }) => updateSettings(context, body.tenantId, body.settings));
+  bind(app, calls.getEarlierLook, (context) => getEarlierLook(context));
+  bind(app, calls.restoreEarlierLook, (context, { body }) => updateToEarlierLook(context, body.tenantId));
   bind(app, calls.addBrandingFile, (context, { files, body }) => addBrandingFile(context, files.file, body.use));
   bind(app, calls.addBrandingPicture, (context, { body }) => addBrandingPicture(context, body));
   bind(app, calls.removeBrandingFile, (context, { params }) => removeBrandingFile(context, params));

@@ -33,5 +33,12 @@ export const brandingScreens = screens([
     title: 'branding.title.login',
     load: () => import('./login-config.page.tsx').then((page) => page.LoginConfigPage),
   },
+  {
+    path: '/settings/config/marca',
+    permission: 'branding',
+    layout: 'shell',
+    title: 'branding.title.brand',
+    load: () => import('./brand.page.tsx').then((page) => page.BrandPage),
+  },
   { path: '/settings/personalizacoes', redirect: '/settings/config' },
 ]);

@@ -92,7 +92,16 @@ function SettingsForm({ screen, fields, aside, found }: Props & { found: Setting
       crumbs={[{ label: t('branding.area') }]}
       form={form.props}
       aside={aside?.(form.values)}
-      actions={<ReplicateButton isDirty={form.isDirty} />}
+      actions={
+        <>
+          {screen === 'general' && (
+            <Button component={AppLink} href="/settings/config/marca" variant="default">
+              {t('branding.title.brand')}
+            </Button>
+          )}
+          <ReplicateButton isDirty={form.isDirty} />
+        </>
+      }
       isDirty={form.isDirty}
       footer={
         <>

@@ -1,0 +1,165 @@
+// Gives the company its brand in one gesture: a logo is dropped, three looks are shown over the real home, one is published, and one click leads back.
+import { Button } from '@mantine/core';
+import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise';
+import { useEffect, useState } from 'react';
+import { megabyteBytes } from '#platform/contract/units.ts';
+import { lookNames, looksOf } from '#platform/web/art/logo-colors.ts';
+import type { LookName } from '#platform/web/art/logo-colors.ts';
+import { useFormats, useTexts } from '#platform/web/texts.ts';
+import { toast } from '#platform/web/toast.ts';
+import { FileInput } from '#platform/web/ui/file-input.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
+import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
+import { colorsOfBrand } from '../contract/brand.model.ts';
+import type { SettingsAnswer } from '../contract/settings.wire.ts';
+import { BrandChecks } from './brand-checks.tsx';
+import { BrandLooks } from './brand-looks.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { useEarlierLook, usePublishBrand, useRestoreLook } from './brand.queries.ts';
+import { forgetLogo, readLogo } from './logo-pictures.tsx';
+import type { Logo } from './logo-pictures.tsx';
+import { useEditedSettings } from './settings-edit.queries.ts';
+import styles from './brand.module.css';
+
+export function BrandPage() {
+  const t = useTexts();
+  const found = useEditedSettings();
+  if (found.data) return <Brand found={found.data} />;
+  return (
+    <>
+      <Head />
+      {found.isError ? (
+        <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <LoadingRegion isLoading label={t('branding.loading')} skeleton={<RowsSkeleton count={4} height={120} />}>
+          {null}
+        </LoadingRegion>
+      )}
+    </>
+  );
+}
+function Head({ actions }: { actions?: React.ReactNode }) {
+  const t = useTexts();
+  return (
+    <PageHeader
+      title={t('branding.title.brand')}
+      lead={t('branding.lead.brand')}
+      crumbs={[{ label: t('branding.area'), href: '/settings/config' }]}
+      actions={actions}
+    />
+  );
+}
+const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
+const mostBytes = 5 * megabyteBytes;
+function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
+  const t = useTexts();
+  const [logo, setLogo] = useState<Logo>();
+  const [name, setName] = useState<LookName>('faithful');
+  const [isReading, setReading] = useState(false);
+  const publish = usePublishBrand();
+  useUnsavedGuard(logo !== undefined && !publish.isPending);
+  useEffect(() => () => (logo ? forgetLogo(logo) : undefined), [logo]);
+  const take = async (file: File) => {
+    setReading(true);
+    try {
+      setLogo(await readLogo(file));
+      setName(lookNames[0]);
+    } catch {
+      toast.error(t('branding.brand.notRead', { name: file.name }));
+    } finally {
+      setReading(false);
+    }
+  };
+  const looks = logo && looksOf(logo.colors);
+  const colors = looks ? colorsOfBrand(looks[name]) : settings.colors;
+  const shownLogos = logo && { loginLight: logo.shown.normal, loginDark: logo.shown.light, menu: logo.shown.light };
+  const shown = { ...settings, colors, logos: { ...settings.logos, ...shownLogos } };
+  return (
+    <>
+      <Head
+        actions={
+          logo && looks ? (
+            <>
+              <Button
+                variant="subtle"
+                color="gray"
+                leftSection={<ArrowCounterClockwiseIcon size={18} aria-hidden="true" />}
+                disabled={publish.isPending}
+                onClick={() => setLogo(undefined)}
+              >
+                {t('branding.brand.toPresent')}
+              </Button>
+              <Button
+                loading={publish.isPending}
+                onClick={() =>
+                  publish.mutate(
+                    { tenantId, settings, logo, look: looks[name] },
+                    { onSuccess: () => setLogo(undefined) },
+                  )
+                }
+              >
+                {t('branding.brand.publish', { name: t(`branding.brand.look.${name}`) })}
+              </Button>
+            </>
+          ) : (
+            <WayBack tenantId={tenantId} />
+          )
+        }
+      />
+      <div className={styles['page']}>
+        <div className={styles['side']}>
+          <div className={styles['logo']}>
+            {logo && <img src={logo.shown.normal} alt={t('branding.brand.logo', { name: logo.name })} />}
+            <div>
+              {logo && (
+                <>
+                  <b className="trunc">{logo.name}</b>
+                  <p>{t('branding.brand.found', { count: logo.colors.length })}</p>
+                  <ul className={styles['swatches']}>
+                    {logo.colors.map((color) => (
+                      <li key={color} style={{ background: color }}>
+                        <span className="sr-only">{color}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              <FileInput
+                label={t('branding.brand.drop')}
+                hint={isReading ? t('branding.brand.reading') : t('branding.brand.drop.hint')}
+                maxBytes={mostBytes}
+                types={types}
+                disabled={isReading || publish.isPending}
+                onFile={(file) => void take(file)}
+              />
+            </div>
+          </div>
+          {looks && <BrandLooks looks={looks} value={name} onChange={setName} />}
+          <BrandChecks colors={colors} hasLight={logo?.hasLight} />
+          <p className={styles['note']}>{t(logo ? 'branding.brand.reach' : 'branding.brand.kept')}</p>
+        </div>
+        <BrandPreview settings={shown} logo={logo?.shown.light} />
+      </div>
+    </>
+  );
+}
+/** Offers the look before the present one, whoever replaced it. */
+function WayBack({ tenantId }: { tenantId: string }) {
+  const t = useTexts();
+  const { dateTime } = useFormats();
+  const { data } = useEarlierLook();
+  const restore = useRestoreLook();
+  if (!data?.look) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<ArrowCounterClockwiseIcon size={18} aria-hidden="true" />}
+      loading={restore.isPending}
+      onClick={() => restore.mutate({ tenantId })}
+    >
+      {t('branding.brand.back', { day: dateTime(data.look.replacedAt) })}
+    </Button>
+  );
+}
