@@ -98,6 +98,13 @@ describe('the end of a trail', () => {
     expect(await screen.findByRole('dialog', { name: 'Painel fechado. Certificado pronto.' })).toBeTruthy();
     expect(screen.queryByText(/Delegar sem sumir/)).toBeNull();
   });
+  test('stands still at any key', async () => {
+    const { user } = await open(trail);
+    const stage = (await screen.findByRole('dialog')).querySelector<HTMLElement>('[class*=stage]')!;
+    expect(stage.dataset['still']).toBeUndefined();
+    await user.keyboard('x');
+    expect(stage.dataset['still']).toBe('true');
+  });
   test('without a certificate has a panel only', async () => {
     await open({ ...trail, hasCertificate: false });
     const dialog = within(await screen.findByRole('dialog', { name: 'Painel fechado!' }));

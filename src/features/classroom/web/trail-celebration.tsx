@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { WallIcon } from '@phosphor-icons/react/dist/csr/Wall';
+import { useEffect, useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
@@ -21,6 +22,13 @@ export function TrailCelebration({ trail, onCertificate, onClose, onGo, exit }: 
   const t = useTexts();
   const { duration, number } = useFormats();
   const may = useMay();
+  const [isStill, setStill] = useState(false);
+  // Any key ends the movement; what the key does besides, it does.
+  useEffect(() => {
+    const still = () => setStill(true);
+    window.addEventListener('keydown', still, { once: true });
+    return () => window.removeEventListener('keydown', still);
+  }, []);
   const { title, id, items, workloadMinutes, score, hasCertificate } = trail;
   const facts = [
     t('classroom.panelClosed.items', { count: items.length }),
@@ -35,7 +43,7 @@ export function TrailCelebration({ trail, onCertificate, onClose, onGo, exit }: 
       width="detail"
       isTitleHidden
     >
-      <div className={styles['stage']}>
+      <div className={styles['stage']} data-still={isStill || undefined}>
         <div className={styles['panel']}>
           <ClosedPanel objectId={id} itemCount={items.filter((one) => one.isRequired).length} />
         </div>

@@ -1,6 +1,6 @@
 // Translates the messages about the first page of administrators between our names and the wire's.
 import { isoDay } from '#platform/contract/text-values.ts';
-import { id, instant, number, oneOf } from '#platform/contract/values.ts';
+import { flag, id, instant, number, oneOf } from '#platform/contract/values.ts';
 import { list, nullable, wire } from '#platform/contract/wire.ts';
 import type { Ours } from '#platform/contract/wire.ts';
 import { compared, obligations } from './dashboard.wire.ts';
@@ -20,6 +20,15 @@ export const attentionKind = oneOf({
   withoutAccess: 'pessoasSemAcesso',
   imports: 'importacoesEsperando',
 });
+/** What makes a new company a school, in its order. */
+const firstSteps = wire({
+  hasLogo: ['logotipo', flag()],
+  hasUnit: ['unidade', flag()],
+  hasPerson: ['pessoa', flag()],
+  hasCourse: ['curso', flag()],
+  hasPublished: ['publicado', flag()],
+});
+export type FirstSteps = Ours<typeof firstSteps>;
 const limit = () => nullable(count());
 export const administratorDashboard = wire({
   countedAt: ['atualizadoEm', instant()],
@@ -34,6 +43,8 @@ export const administratorDashboard = wire({
   days: ['dias', list(wire({ day: ['dia', isoDay()], concluded: ['conclusoes', count()] }))],
   /** Only what the caller may see, and only what is not 0. */
   attention: ['pedemAtencao', list(wire({ kind: ['tipo', attentionKind], total: ['total', count()] }))],
+  /** Null once all are done. */
+  firstSteps: ['primeirosPassos', nullable(firstSteps)],
   /** The use of the company's contract; null for those who may not see it. */
   contract: [
     'contrato',

@@ -1,12 +1,16 @@
 // Proves over HTTP what the first page of administrators shows, that its numbers are the totals of their lists, and for whom.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
+import { updateSettings } from '#features/branding/contract/branding.endpoints.ts';
+import { defaultSettings } from '#features/branding/contract/default-settings.model.ts';
+import { createUnit } from '#features/organization/contract/organization.endpoints.ts';
 import { listMatrix } from '#features/compliance/contract/compliance.endpoints.ts';
 import { recountRule } from '#features/compliance/server/recounting.service.ts';
 import { listMedia } from '#features/media/contract/media.endpoints.ts';
 import { getDeliveryFigures } from '#features/deliveries/contract/deliveries.endpoints.ts';
 import { makeIssued } from '#testing/make/certificate.ts';
 import { makeRule } from '#testing/make/compliance.ts';
+import { makeCourse, makeDraftCourse } from '#testing/make/course.ts';
 import type { CourseForTest } from '#testing/make/course.ts';
 import { enroll, finishCourse } from '#testing/make/learning.ts';
 import { makeMedia } from '#testing/make/media.ts';
@@ -79,5 +83,23 @@ describe('the first page of administrators', () => {
     expect(page).toMatchObject({ enrolled: { total: 0 }, concluded: { total: 0, before: 0 } });
     // The two people of another company have not used their invitations; nothing else is theirs.
     expect(page.attention.map(({ kind }) => kind)).toEqual(['withoutAccess']);
+  });
+  test('tells a new company its first steps, and no more once all are done', async () => {
+    const other = await makeTenant();
+    const steps = async () => (await other.call(calls.getAdministratorDashboard, {}, other.administrator)).firstSteps;
+    const none = { hasLogo: false, hasUnit: false, hasCourse: false, hasPublished: false };
+    expect(await steps()).toEqual({ ...none, hasPerson: true });
+    await other.call(createUnit, { body: { name: 'Matriz' } }, other.administrator);
+    await makeDraftCourse(other);
+    expect(await steps()).toMatchObject({ hasUnit: true, hasCourse: true, hasPublished: false });
+    await makeCourse(other);
+    expect(await steps()).toMatchObject({ hasPublished: true, hasLogo: false });
+    const settings = defaultSettings();
+    await other.call(
+      updateSettings,
+      { body: { tenantId: other.tenantId, settings: { ...settings, logos: { menu: '/p/menu.webp' } } } },
+      other.administrator,
+    );
+    expect(await steps()).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { managesEverybody } from '#features/people/server/leaders.service.ts';
 import { daysOfWeek, sumOf } from '../contract/dashboard.model.ts';
 import type { AdministratorDashboard } from '../contract/administrator-dashboard.wire.ts';
 import { listAttention } from './attention.service.ts';
+import { findFirstSteps } from './first-steps.store.ts';
 import { getFigures } from './dashboard-figures.service.ts';
 import { findPeriod } from './period.service.ts';
 
@@ -30,6 +31,7 @@ export async function getAdministratorDashboard(context: PersonContext): Promise
   const figures = await getFigures(context, {}, undefined, { ...asked, from, until, before }, 0);
   const { countedAt, days: found, counted, due, departments } = figures;
   const sum = (of: 'people' | 'covered' | 'obligations') => departments.reduce((total, one) => total + one[of], 0);
+  const steps = await findFirstSteps(context.db);
   const attention = await listAttention(context, { late: due.late, soon: due.total - due.late, from });
   return {
     ...{ countedAt, from, until },
@@ -43,6 +45,7 @@ export async function getAdministratorDashboard(context: PersonContext): Promise
       return { day, concluded: found.find((one) => one.day === day)?.concluded ?? 0 };
     }),
     attention,
+    firstSteps: Object.values(steps).every(Boolean) ? null : steps,
     contract: await contractOf(context),
   };
 }

@@ -7,6 +7,7 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import type { AdministratorDashboard } from '../contract/administrator-dashboard.wire.ts';
 import * as calls from '../contract/dashboards.endpoints.ts';
 import { AdministratorDashboardPage } from './administrator-dashboard.page.tsx';
+import './first-steps.tsx'; // the browser loads it later
 
 const page: AdministratorDashboard = {
   ...{ countedAt: '2026-11-29T12:00:00.000Z', from: '2026-11-23', until: '2026-11-29', people: 12, activePeople: 9 },
@@ -16,6 +17,7 @@ const page: AdministratorDashboard = {
     { kind: 'late', total: 37 },
     { kind: 'conversions', total: 1 },
   ],
+  firstSteps: null,
   contract: {
     ...{ id: '01900000-0000-7000-8000-000000000001', expiresOn: '2027-03-02', activeUsers: 12, userLimit: 12 },
     ...{ courses: 1, courseLimit: null, trails: 0, trailLimit: 5, diskBytes: 0, diskLimitMegabytes: 100 },
@@ -62,4 +64,21 @@ test('says that nothing waits, leaves out what the person may not see, and says 
   expect(screen.queryByRole('heading', { name: 'Meu contrato' })).toBeNull();
   await show(new Problem('internal', 'request.failed'));
   expect(await screen.findByText('Erro ao carregar o painel')).toBeTruthy();
+});
+test('shows a new company its first steps until all are done: the next is marked, and only what the person may do is a link', async () => {
+  const firstSteps = { hasLogo: true, hasUnit: false, hasPerson: false, hasCourse: false, hasPublished: false };
+  await show({ ...page, firstSteps });
+  const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }));
+  expect(steps.getByText('1 de 5 feitos')).toBeTruthy();
+  const items = steps.getAllByRole('listitem');
+  expect(items.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
+  expect(items.map((one) => one.textContent.endsWith('feito'))).toEqual([true, false, false, false, false]);
+  expect(steps.getByRole('link', { name: 'Trazer uma pessoa' }).getAttribute('href')).toBe('/conta/usuario/novo');
+  expect(steps.queryByRole('link', { name: 'Escrever um curso' })).toBeNull();
+  expect(steps.queryByRole('link', { name: 'Dar o logotipo' })).toBeNull();
+});
+test('shows no first steps once they are done', async () => {
+  await show();
+  expect(await screen.findByRole('heading', { name: 'Olá, Renata' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Primeiros passos' })).toBeNull();
 });

@@ -11,9 +11,13 @@ import { AttentionList } from './attention-list.tsx';
 import { ContractUse } from './contract-use.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 import { useAdministratorDashboard } from './dashboards.queries.ts';
+import { later } from '#platform/web/ui/later.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { WeekBand } from './week-band.tsx';
 import styles from './dashboards.module.css';
+
+/** New companies alone load it. */
+const FirstSteps = later(() => import('./first-steps.tsx').then((part) => part.FirstSteps));
 
 export function AdministratorDashboardPage() {
   const t = useTexts();
@@ -40,6 +44,7 @@ function Morning({ data }: { data: AdministratorDashboard }) {
     `/gestao/dashboard?${new URLSearchParams({ from, until, list }).toString()}` as const;
   return (
     <div className={styles['dashboard']}>
+      {data.firstSteps && <FirstSteps steps={data.firstSteps} />}
       <WeekBand days={data.days} />
       <FigureTiles
         label={t('dashboards.figures.week')}
