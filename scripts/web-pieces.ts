@@ -87,7 +87,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance|notifications|automated-notifications|deliveries|device-tokens|communications|dashboards|reports|challenges|bi-panels|subscription|deadlines|wall|well-being|terms)/)[\\w-]+/(contract/(?!browse|quick-search|content-wizard|contract-overview|detail|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!browse|palette|recent-searches|kept-recordings|contract-overview|detail|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
+      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance|notifications|automated-notifications|deliveries|device-tokens|communications|dashboards|reports|challenges|bi-panels|subscription|deadlines|wall|well-being|terms)/)[\\w-]+/(contract/(?!browse|quick-search|content-wizard|mass-|contract-overview|detail|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!browse|palette|recent-searches|kept-recordings|contract-overview|mass-|detail|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
     ),
     minShareCount: 2,
   },
@@ -152,6 +152,12 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'content-form',
     test: any('src/features/courses/web/(use-)?content-(wizard|form|basics|offer|preview)'),
+    minShareCount: 2,
+  },
+  // Enrolling many loads when the people of a course or trail are open.
+  {
+    name: 'mass-enrollment',
+    test: any('src/features/enrollment/(contract/mass-|web/mass(-enrollments.queries|.module))'),
     minShareCount: 2,
   },
   // The people of a course or trail load when somebody opens or enrols them.

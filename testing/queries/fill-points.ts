@@ -1,4 +1,4 @@
-// Gives the values that the filled rows of challenges, points, saved reports, plans and payments have.
+// Gives the values that the filled rows of challenges, points, saved reports, plans, payments, automatic and mass enrolments have.
 /** `id` gives the id of a row of a table, `own` every twentieth row to the acting person, `hours` a moment before. */
 export const valuesOfPoints = (
   id: (table: string, number?: string) => string,
@@ -52,4 +52,14 @@ export const valuesOfPoints = (
   'subscription_payments.state': `'paid'`,
   'subscription_payments.currency': `'BRL'`,
   'subscription_payments.amount_cents': '4990',
+  'automated_enrollments.target_kind': `'businessUnit'`,
+  'automated_enrollments.items': `jsonb_build_array(jsonb_build_object('kind', 'course', 'id', ${id('courses')}))`,
+  'mass_enrollments.deed': `'enroll'`,
+  'mass_enrollments.kind': `'course'`,
+  'mass_enrollments.object_id': id('courses', 'n % 50'),
+  'mass_enrollments.status': `'done'`,
+  'mass_enrollments.audience': `'{"businessUnitIds":[],"departmentIds":[],"jobTitleIds":[],"segmentationIds":[],"userIds":[]}'::jsonb`,
+  'mass_enrollments.due_on': 'null',
+  'mass_enrollment_people.state': `'changed'`,
+  'mass_enrollment_people.before': 'null',
 });

@@ -56,6 +56,7 @@ export const tableOf: Record<string, string> = {
   terms_id: 'terms',
   replication_id: 'branding_replications',
   rule_id: 'compliance_rules',
+  act_id: 'mass_enrollments',
   communication_id: 'communications',
   challenge_id: 'challenges',
   panel_id: 'bi_panels',
@@ -242,8 +243,6 @@ export const special = (
     'subtitles.media_id': id('media', steps),
     'package_files.media_id': id('media', steps),
     'package_files.path': `'pages/' || n || '.html'`,
-    'automated_enrollments.target_kind': `'businessUnit'`,
-    'automated_enrollments.items': `jsonb_build_array(jsonb_build_object('kind', 'course', 'id', ${id('courses')}))`,
     // A provider that is required for all people would refuse the acting learner.
     'identity_providers.is_required': 'false',
     'users.username': `'pessoa-' || n`,

@@ -46,6 +46,8 @@ function tableOf(name: string, { path }: Endpoint): string {
     [/^certificado/, 'certificates'],
     [/^secao/, 'sections'],
     [/^segmentacao/, 'segmentations'],
+    [/^inscricao\/emmassa\/:/, 'mass_enrollments'],
+    [/^inscricao\/emmassa/, 'courses'],
     [/^comunicacao/, 'communications'],
     [/^painelvistrabi/, 'bi_panels'],
     [/^desafio/, 'challenges'],

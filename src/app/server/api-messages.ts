@@ -26,6 +26,7 @@ import * as contractWire from '#features/contracts/contract/contract.wire.ts';
 import * as courseWire from '#features/courses/contract/course.wire.ts';
 import * as detailWire from '#features/catalog/contract/detail.wire.ts';
 import * as automatedWire from '#features/enrollment/contract/automated-enrollment.wire.ts';
+import * as massWire from '#features/enrollment/contract/mass-enrollment.wire.ts';
 import * as enrollmentWire from '#features/enrollment/contract/enrollment.wire.ts';
 import * as importsWire from '#features/imports/contract/imports.wire.ts';
 import * as mediaWire from '#features/media/contract/media.wire.ts';
@@ -107,7 +108,7 @@ export const wireModules: { readonly [feature: string]: Module } = {
   },
   contracts: { ...contractWire, ...copiesWire, ...membershipsWire, ...usageWire },
   courses: courseWire,
-  enrollment: { ...enrollmentWire, ...automatedWire, ...teamProgressWire },
+  enrollment: { ...enrollmentWire, ...automatedWire, ...massWire, ...teamProgressWire },
   imports: importsWire,
   media: { ...mediaWire, ...publicItemWire, ...scormWire, ...pictureWire },
   transfers: transfersWire,

@@ -28,6 +28,7 @@ import * as coursesCalls from '#features/courses/contract/courses.endpoints.ts';
 import * as detailCalls from '#features/catalog/contract/detail.endpoints.ts';
 import * as enrollmentCalls from '#features/enrollment/contract/enrollment.endpoints.ts';
 import * as automatedCalls from '#features/enrollment/contract/automated-enrollments.endpoints.ts';
+import * as massCalls from '#features/enrollment/contract/mass-enrollments.endpoints.ts';
 import * as importsCalls from '#features/imports/contract/imports.endpoints.ts';
 import * as duplicatesCalls from '#features/media/contract/duplicates.endpoints.ts';
 import * as linkPreviewCalls from '#features/media/contract/link-preview.endpoints.ts';
@@ -100,7 +101,7 @@ const endpointModules: { readonly [feature: string]: Module } = {
   contracts: { ...membershipsCalls, ...contractsCalls, ...contractOverviewCalls, ...usageCalls, ...copiesCalls },
   organization: organizationCalls,
   courses: coursesCalls,
-  enrollment: { ...enrollmentCalls, ...automatedCalls },
+  enrollment: { ...enrollmentCalls, ...automatedCalls, ...massCalls },
   imports: importsCalls,
   media: { ...mediaCalls, ...linkPreviewCalls, ...duplicatesCalls, ...publicItemCalls },
   transfers: transfersCalls,

@@ -91,6 +91,7 @@ const answeredIn: Record<string, string> = {
   'dashboards/server/truth.api.test.ts': 'remindOfDeadlines',
   'enrollment/server/enrollment.api.test.ts': 'enrollUsersInCourse enrollUsersInTrail',
   'enrollment/server/import-enrollments.api.test.ts': 'importEnrollments',
+  'enrollment/server/mass-enrollments.api.test.ts': 'createMassEnrollment previewMassEnrollment',
   'enrollment/server/automated-enrollments.api.test.ts': 'createAutomatedEnrollment',
   'external-certificates/server/own-pack.api.test.ts': 'createOwnPack',
   'media/server/repository.api.test.ts': 'updateMedia uploadFile uploadSubtitle updateSubtitle updateVideoInfo',

@@ -156,6 +156,8 @@ const openedElsewhere = [
   ...['validateCredential', 'publicCertificatePicture', 'qrCode', 'findCompanyByDocument', 'listTenantsOfNobody'],
   ...['listCourseSteps', 'exportCourseSteps', 'getCourseStep', 'listCarousel', 'downloadFile', 'getResetLink'],
   ...['listTrailSteps', 'exportTrailSteps'],
+  // The tests of enrollment begin an act.
+  'getMassEnrollment',
   // It needs a subscription and its payment together: the tests of subscription make both.
   'printReceipt',
   // They need a panel in the query, and a ticket of an opened one: the tests of bi-panels make them.

@@ -167,6 +167,7 @@ const shorter: Record<string, string> = {
   listCorrectionItems: 'its path names an assessment and an attempt at it; the tests of corrections read it',
   listCurrentVersions: 'it has one row for each id that is asked for',
   listDeadlines: 'it needs two enrolments with a last day; the tests of deadlines make them',
+  listMassEnrollments: 'its query names a course or trail; the tests of enrollment begin acts on one',
   listMemberships: 'whoever belongs to two companies is made by the tests of contracts',
   listParticipantAwards: 'its path names a challenge and a person; the tests of challenges read it',
   listRegradedPeople: 'it needs a mended key that changes scores; the tests of regrading publish one',

@@ -3,6 +3,7 @@ import { confinementHealth } from '#platform/server/files/confined.ts';
 import { noteRoutes } from '#features/notes/server/notes.routes.ts';
 import { progressRoutes } from '#features/progress/server/progress.routes.ts';
 import { automatedEnrollmentRoutes } from '#features/enrollment/server/automated-enrollments.routes.ts';
+import { massEnrollmentRoutes } from '#features/enrollment/server/mass-enrollments.routes.ts';
 import { deliveriesRoutes } from '#features/deliveries/server/deliveries.routes.ts';
 import { enrollmentRoutes } from '#features/enrollment/server/enrollment.routes.ts';
 import { sectionRoutes } from '#features/sections/server/sections.routes.ts';
@@ -101,6 +102,7 @@ export const routes: readonly ((app: App) => void)[] = [
   sectionRoutes,
   enrollmentRoutes,
   automatedEnrollmentRoutes,
+  massEnrollmentRoutes,
   progressRoutes,
   noteRoutes,
   auditRoutes,

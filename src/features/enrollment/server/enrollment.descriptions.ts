@@ -6,6 +6,14 @@ export const enrollmentDescriptions = {
   removeAutomatedEnrollment: 'Removes a rule of automatic enrolment; enrolled people stay enrolled.',
   listAutomatedEnrollmentsOfJobTitle: 'Lists the rules of automatic enrolment of a job title.',
   listAutomatedEnrollmentsOfUnit: 'Lists the rules of automatic enrolment of a unit.',
+  previewMassEnrollment:
+    'Counts and names whom a mass enrolment would change, who stays as now, and who may not be changed.',
+  createMassEnrollment:
+    'Begins to enrol the people of units, departments, job titles, segmentations or addresses, or to cancel them.',
+  listMassEnrollments: 'Lists the mass enrolments of a course or trail, the newest first.',
+  getMassEnrollment: 'Returns the progress of a mass enrolment, and the people whom undoing it left.',
+  stopMassEnrollment: 'Stops a mass enrolment before its next part.',
+  undoMassEnrollment: 'Takes back what a mass enrolment did, within ten minutes of its end.',
   subscribeToCourse: 'Enrols the learner in a course; a second call changes nothing.',
   unsubscribeFromCourse: "Removes the learner's enrolment in a course that was not begun.",
   subscribeToTrail: 'Enrols the learner in a trail; a second call changes nothing.',

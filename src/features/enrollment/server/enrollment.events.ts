@@ -7,4 +7,6 @@ export const peopleEnrolled = fact<{
   objectId: string;
   userIds: string[];
   origin: EnrollmentOrigin;
+  /** What whoever enrolled them wrote to them. */
+  note?: string;
 }>('people-enrolled');

@@ -19,6 +19,8 @@ import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 import { peopleEnrolled } from './enrollment.events.ts';
 import { updateCounted as writeCounted } from './counted.store.ts';
 import type { Counted } from './counted.store.ts';
+import { insertMany } from './enroll-many.store.ts';
+import type { Enrolled } from './enroll-many.store.ts';
 import * as store from './enrollments.store.ts';
 import { lockOfUsers } from './locked-enrollments.store.ts';
 
@@ -155,6 +157,29 @@ export async function enrollByManager(
   await requireUsers(context, userIds);
   return enrollUsers(context, kind, objectId, userIds, 'manager');
 }
+export type EnrollingOptions = { dueOn?: string | undefined; enrolledBy?: string | undefined };
+/** Enrols without telling anybody, and returns the rows that it changed and how many of the users are active. */
+export async function enrollSilently(
+  context: Context,
+  kind: EnrollmentKind,
+  objectId: string,
+  userIds: string[],
+  origin: EnrollmentOrigin,
+  { dueOn, enrolledBy }: EnrollingOptions = {},
+): Promise<{ rows: Enrolled[]; known: number }> {
+  const { requiredItems, dayLimit } = await publishedOf(context, kind, objectId);
+  const timeZone = dueOn || dayLimit > 0 ? (await getTenant(context)).timeZone : 'UTC';
+  const known = await store.countActive(context.db, userIds);
+  const rows = await insertMany(context.db, {
+    ...{ kind, objectId, userIds, origin, requiredItems, dayLimit, timeZone, dueOn, enrolledBy },
+  });
+  const added = rows.filter(({ isNew, wasCancelled }) => isNew || wasCancelled);
+  // A trail begins with the courses finished before; a returning user begins with earlier progress and today's version.
+  const toSettle = rows.filter(({ isNew }) => kind === 'trail' || !isNew).map(({ id }) => id);
+  if (toSettle.length) await context.ports.settleEnrollments(context, { kind, objectId, enrollmentIds: toSettle });
+  if (added.length) await addToCounters(context, kind, objectId, { enrolled: added.length });
+  return { rows, known };
+}
 async function enroll(
   context: Context,
   kind: EnrollmentKind,
@@ -162,23 +187,7 @@ async function enroll(
   userIds: string[],
   origin: EnrollmentOrigin,
 ) {
-  const { requiredItems, dayLimit } = await publishedOf(context, kind, objectId);
-  const timeZone = dayLimit > 0 ? (await getTenant(context)).timeZone : 'UTC';
-  const known = await store.countActive(context.db, userIds);
-  const rows = await store.insertMany(context.db, {
-    kind,
-    objectId,
-    userIds,
-    origin,
-    requiredItems,
-    dayLimit,
-    timeZone,
-  });
-  const added = rows.filter(({ isNew, wasCancelled }) => isNew || wasCancelled);
-  // A trail begins with the courses finished before; a returning user begins with earlier progress and today's version.
-  const toSettle = rows.filter(({ isNew }) => kind === 'trail' || !isNew).map(({ id }) => id);
-  if (toSettle.length) await context.ports.settleEnrollments(context, { kind, objectId, enrollmentIds: toSettle });
-  if (added.length) await addToCounters(context, kind, objectId, { enrolled: added.length });
+  const { rows, known } = await enrollSilently(context, kind, objectId, userIds, origin);
   if (rows.length)
     await context.publish(
       happened(peopleEnrolled, { kind, objectId, userIds: rows.map(({ userId }) => userId), origin }),

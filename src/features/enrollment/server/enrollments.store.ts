@@ -4,12 +4,11 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { prepared } from '#platform/server/prepared-statements.ts';
 import type { Db } from '#platform/server/database.ts';
-import { newId } from '#platform/server/columns.ts';
 import { coursePrerequisites } from '#features/courses/server/courses.tables.ts';
 import { businessUnits, departments, jobTitles } from '#features/organization/server/organization.tables.ts';
 import { users } from '#features/people/server/users.tables.ts';
 import { trailItems, trailPrerequisites } from '#features/trails/server/trails.tables.ts';
-import type { Enrollment, EnrollmentKind, EnrollmentOrigin } from '../contract/enrollment.model.ts';
+import type { Enrollment, EnrollmentKind } from '../contract/enrollment.model.ts';
 import type { EnrolledFilter } from '../contract/enrollment.wire.ts';
 import { enrollments } from './enrollments.tables.ts';
 import { measuresOf } from './measures.tables.ts';
@@ -110,54 +109,6 @@ export async function touch(db: Db, id: string) {
   await touched(db).execute({ id });
 }
 
-export type Enrolling = {
-  kind: EnrollmentKind;
-  objectId: string;
-  userIds: string[];
-  origin: EnrollmentOrigin;
-  requiredItems: number;
-  dayLimit: number;
-  timeZone: string;
-};
-/**
- * Enrols active users in one statement: enrolled users stay as they are, cancelled or expired users begin again.
- * A limit of days ends with the last of them, in the tenant's time zone (decisions D3.8).
- * The people are locked: enrollments has a second unique constraint while nodes of the version before run, and the statement
- * takes only one; two requests at once would meet the other.
- */
-export async function insertMany(
-  db: Db,
-  { kind, objectId, userIds, origin, requiredItems, dayLimit, timeZone }: Enrolling,
-): Promise<{ id: string; userId: string; isNew: boolean; wasCancelled: boolean }[]> {
-  const ids = userIds.map(() => newId());
-  const expiry =
-    dayLimit > 0
-      ? sql`((now() at time zone ${timeZone})::date + ${dayLimit}::integer + 1)::timestamp at time zone ${timeZone}`
-      : sql`null::timestamptz`;
-  const { rows } = await db.execute<{ id: string; user_id: string; is_new: boolean; was_cancelled: boolean }>(sql`
-    with given as (select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(userIds)}::uuid[]) as g (id, user_id)),
-    cancelled as materialized (
-      select e.user_id
-      from data.enrollments e
-      join given g on g.user_id = e.user_id
-      where e.kind = ${kind} and e.object_id = ${objectId} and e.cancelled_at is not null),
-    enrolled as (
-      insert into data.enrollments as e (id, user_id, kind, object_id, origin, enrolled_by, required_items, expires_at)
-      select g.id, u.id, ${kind}, ${objectId}::uuid, ${origin},
-        case when ${origin} <> 'manual' then public.account_id() end, ${requiredItems}::integer, ${expiry}
-      from given g join ${users} u on u.id = g.user_id and u.is_active and u.removed_at is null
-      order by u.id
-      for no key update of u
-      on conflict (tenant_id, user_id, kind, object_id) do update
-        set cancelled_at = null, cancelled_because = null, origin = excluded.origin, enrolled_by = excluded.enrolled_by,
-          enrolled_at = excluded.enrolled_at, last_activity_at = excluded.last_activity_at,
-          expires_at = excluded.expires_at
-        where e.cancelled_at is not null or (e.completed_at is null and e.expires_at <= excluded.enrolled_at)
-      returning e.id, e.user_id, (xmax = 0) as is_new)
-    select n.id, n.user_id, n.is_new, exists (select from cancelled c where c.user_id = n.user_id) as was_cancelled
-      from enrolled n`);
-  return rows.map((row) => ({ id: row.id, userId: row.user_id, isNew: row.is_new, wasCancelled: row.was_cancelled }));
-}
 /** Counts the prerequisites that the user has not finished to 100 %; who renews one has finished it in an earlier cycle. */
 export async function countOpenPrerequisites(
   db: Db,

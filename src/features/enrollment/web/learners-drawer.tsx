@@ -1,14 +1,17 @@
 // Shows the people enrolled in a course or trail, with their progress and origin, enrols more, and removes people with a reason.
 import { Button } from '@mantine/core';
 import { UserMinusIcon } from '@phosphor-icons/react/dist/csr/UserMinus';
+import { UsersThreeIcon } from '@phosphor-icons/react/dist/csr/UsersThree';
 import { UserPlusIcon } from '@phosphor-icons/react/dist/csr/UserPlus';
 import { useState } from 'react';
 import { askReason } from '#platform/web/confirm.ts';
 import { listed } from '#platform/web/query.ts';
+import { withTexts } from '#platform/web/texts-all.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { toast } from '#platform/web/toast.ts';
 import { DataTable, RowIdentity } from '#platform/web/ui/data-table.tsx';
 import { Drawer } from '#platform/web/ui/drawer.tsx';
+import { later } from '#platform/web/ui/later.tsx';
 import { EmptyState } from '#platform/web/ui/states.tsx';
 import { firstState } from '#platform/web/ui/table/table-state.ts';
 import type { TableState } from '#platform/web/ui/table/table-state.ts';
@@ -24,6 +27,10 @@ import { MeasureMeanings } from './measures.widget.tsx';
 import { statusTones } from './status-tones.widget.tsx';
 import styles from './learners.module.css';
 
+const MassEnrollmentDialog = later(() =>
+  withTexts('mass', () => import('./mass-enrollment-dialog.tsx')).then((part) => part.MassEnrollmentDialog),
+);
+const MassActs = later(() => withTexts('mass', () => import('./mass-acts.tsx')).then((part) => part.MassActs));
 const statuses = Object.keys(statusTones) as EnrollmentStatus[];
 const shortestReason = 3;
 const longestReason = 500;
@@ -33,6 +40,7 @@ type Props = { opened: boolean; kind: 'course' | 'trail'; content: Content | und
 export function LearnersDrawer({ opened, kind, content, onClose }: Props) {
   const t = useTexts();
   const [isEnrolling, setEnrolling] = useState(false);
+  const [isMass, setMass] = useState(false);
   return (
     <>
       <Drawer
@@ -47,8 +55,16 @@ export function LearnersDrawer({ opened, kind, content, onClose }: Props) {
               <Button leftSection={<UserPlusIcon size={20} aria-hidden="true" />} onClick={() => setEnrolling(true)}>
                 {t('enrollment.enroll')}
               </Button>
+              <Button
+                variant="default"
+                leftSection={<UsersThreeIcon size={20} aria-hidden="true" />}
+                onClick={() => setMass(true)}
+              >
+                {t('enrollment.mass')}
+              </Button>
               <MeasureMeanings measures={['progress', 'score', 'late']} />
             </div>
+            <MassActs content={{ kind, id: content.id }} />
             <Learners key={content.id} kind={kind} content={content} />
           </>
         )}
@@ -59,6 +75,7 @@ export function LearnersDrawer({ opened, kind, content, onClose }: Props) {
         contents={isEnrolling && content ? [content] : []}
         onClose={() => setEnrolling(false)}
       />
+      {isMass && content && <MassEnrollmentDialog kind={kind} content={content} onClose={() => setMass(false)} />}
     </>
   );
 }

@@ -51,6 +51,8 @@ export type NotificationValues = {
   day?: string;
   count?: number;
   credential?: string;
+  /** What whoever enrolled the person wrote to the person. */
+  note?: string;
 };
 type Told = { event: NotificationEvent; objectId: string; values: NotificationValues };
 /** Returns the page to which a notification leads. */

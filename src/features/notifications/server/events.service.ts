@@ -24,14 +24,15 @@ const titleOf = async (context: Context, kind: Kind, id: string) => (await title
 /** Tells people whom somebody or something else enrolled; who enrols alone knows it. */
 export async function tellEnrolled(
   context: Context,
-  { kind, objectId, userIds, origin }: PayloadOf<typeof peopleEnrolled>,
+  { kind, objectId, userIds, origin, note }: PayloadOf<typeof peopleEnrolled>,
   occurrence: string,
 ): Promise<void> {
   if (origin === 'manual' || origin === 'external-page') return;
   const title = await titleOf(context, kind, objectId);
   // Whoever made an automatic enrolment decided there whether it is mailed.
   const isMailed = origin !== 'auto-position' && origin !== 'auto-unit';
-  await tellOfObject(context, 'enrolled', userIds, { objectId, occurrence, title, values: { kind } }, { isMailed });
+  const about = { objectId, occurrence, title, values: { kind, ...(note && { note }) } };
+  await tellOfObject(context, 'enrolled', userIds, about, { isMailed });
 }
 /** Tells that a content is concluded where no certificate tells it. */
 export async function tellConcluded(

@@ -17,12 +17,20 @@ function dayWords(day: string, language: Language): string {
 }
 /** Returns the two sentences of a notification. */
 export function wordsOf(
-  { event, title, values: { kind = 'course', day, count = 1 } }: Pick<NotificationRow, 'event' | 'title' | 'values'>,
+  {
+    event,
+    title,
+    values: { kind = 'course', day, count = 1, note },
+  }: Pick<NotificationRow, 'event' | 'title' | 'values'>,
   language: Language,
 ): { title: string; content: string } {
   const known = event in notificationEvents ? event : 'trial';
   const given = { title, count, day: day ? dayWords(day, language) : '' };
   const key = `notifications.event.${known}`;
   const content = event === 'enrolled' || event === 'concluded' || event === 'newContent' ? `${key}.${kind}` : key;
-  return { title: say(language, `${key}.title`, given), content: say(language, content, given) };
+  const said = say(language, content, given);
+  return {
+    title: say(language, `${key}.title`, given),
+    content: note ? say(language, 'notifications.event.withNote', { said, note }) : said,
+  };
 }
