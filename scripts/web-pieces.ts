@@ -26,6 +26,9 @@ const drawing =
  * Each group takes the modules that it names with all their imports, unless an earlier group has them;
  * the code that only one screen needs loads with that screen. `scripts/web-weight.test.ts` holds the sizes.
  */
+const ofTrailPath = any(
+  'src/features/(classroom/(web/(trail-place|trail-path|trail-stop|use-trail-stops)|contract/trail-path)|wall/web/path-ground)',
+);
 const inOrder: NonNullable<Pieces['groups']> = [
   // Every page needs this first: React, router, shell, session.
   { name: 'start', tags: ['$initial'] },
@@ -87,7 +90,7 @@ const inOrder: NonNullable<Pieces['groups']> = [
   {
     name: 'calls',
     test: any(
-      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance|notifications|automated-notifications|deliveries|device-tokens|communications|dashboards|reports|challenges|bi-panels|subscription|deadlines|wall|well-being|terms)/)[\\w-]+/(contract/(?!browse|quick-search|content-wizard|mass-|contract-overview|detail|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!browse|palette|recent-searches|kept-recordings|contract-overview|mass-|detail|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
+      `src/features/(?!(questions|assessments|attempts|corrections|results|regrading|external-certificates|own-certificates|compliance|notifications|automated-notifications|deliveries|device-tokens|communications|dashboards|reports|challenges|bi-panels|subscription|deadlines|wall|well-being|terms)/)[\\w-]+/(contract/(?!browse|quick-search|trail-path|content-wizard|mass-|contract-overview|detail|running-attempt|recorder|answer-files|packs|sharing|signing|${drawing})|web/(?!browse|palette|recent-searches|kept-recordings|contract-overview|mass-|detail|answer-uploads|designer|packs|signing)[\\w-]+.queries)`,
     ),
     minShareCount: 2,
   },
@@ -213,7 +216,8 @@ const inOrder: NonNullable<Pieces['groups']> = [
   },
   { name: 'designer', test: any('src/features/certificates/web/designer/'), minShareCount: 2 },
   // This group holds what several screens of one feature share, or what the feature offers to others.
-  { name: (id) => (feature(id) ? `feature-${feature(id)}` : null), minShareCount: 2 },
+  // The path of a trail stays out: it loads with its own screen and its preview, and the classroom does not draw it.
+  { name: (id) => (feature(id) && !ofTrailPath.test(id) ? `feature-${feature(id)}` : null), minShareCount: 2 },
 ];
 export const webPieces: Pieces = {
   groups: inOrder.map((group, position) => ({ ...group, priority: inOrder.length - position })),

@@ -112,6 +112,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
       view('trail', trail.id, 5),
       view('course', again.id, 1),
     ],
+    '/learning-center/trail/{id}': [`/learning-center/trail/${trail.id}`],
     '/view/{id}': [`/view/${referenceText({ kind: 'course', id: courseId })}`, '/view/nada'],
     '/{unknown}': ['/no/such/page'],
     '/content/files/{id}': [`/content/files/${video.id}`, '/content/files/new'],
@@ -120,6 +121,7 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/curso/{id}/previa': [`/conteudo/curso/${course.id}/previa`],
     '/conteudo/curso/{id}/previa/{step}': [1, 3].map((step) => `/conteudo/curso/${heights.id}/previa/${step}`),
     '/conteudo/trilha/{id}/previa': [`/conteudo/trilha/${trail.id}/previa`],
+    '/conteudo/trilha/{id}/previa/caminho': [`/conteudo/trilha/${trail.id}/previa/caminho`],
     '/conteudo/trilha/{id}/previa/{step}': [`/conteudo/trilha/${trail.id}/previa/1`],
     '/conteudo/trilha/{id}/previa/curso/{course}/{step}': [
       `/conteudo/trilha/${trail.id}/previa/curso/${inTrail.objectId}/1`,

@@ -12,6 +12,8 @@ export type DeviceOptions = {
   volume: number;
   autoplay: boolean;
   skipOrientation: boolean;
+  /** True where trails are shown as lists. */
+  trailsAsList: boolean;
   assistantPosition: { x: number; y: number } | null;
   sidebarMinimised: boolean;
   /** True where the notification panel shows only unread notifications. */
@@ -29,6 +31,7 @@ const defaults: DeviceOptions = {
   volume: 100,
   autoplay: true,
   skipOrientation: false,
+  trailsAsList: false,
   assistantPosition: null,
   sidebarMinimised: false,
   unreadOnly: false,

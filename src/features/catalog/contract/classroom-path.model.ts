@@ -36,3 +36,6 @@ export const courseOfTrailPath = ({ id, isPreview }: Pick<Content, 'id' | 'isPre
 /** Returns the path from a course back to the classroom of its trail, with that course in front. */
 export const trailOfCoursePath = ({ id, isPreview }: Pick<Content, 'id' | 'isPreview'>, trailId: string) =>
   `${classroomPath({ kind: 'trail', id: trailId, items: [], nextItemId: null, isPreview })}?course=${id}`;
+/** Returns the path of a trail as a place: its own screen, or the one of its author's preview. */
+export const trailPlacePath = ({ id, isPreview }: Pick<Content, 'id' | 'isPreview'>) =>
+  isPreview ? `${previewPath('trail', id)}/caminho` : `/learning-center/trail/${id}`;

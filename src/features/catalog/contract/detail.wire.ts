@@ -60,6 +60,8 @@ export const contentDetail = wire({
   workloadMinutes: ['cargaHoraria', workload()],
   enrolledAt: ['dataInscricao', nullable(instant())],
   completedAt: ['dataConclusao', nullable(instant())],
+  /** The cycle of the enrolment, for the drawing of its panel; absent where the user is not enrolled. */
+  cycle: ['ciclo', optional(count())],
   percent: ['porcentagemDeConclusao', number()],
   status: [
     'status',

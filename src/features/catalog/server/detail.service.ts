@@ -74,6 +74,7 @@ async function detailOf(
     workloadMinutes: content.workloadMinutes,
     enrolledAt: enrollment?.enrolledAt ?? null,
     completedAt: enrollment?.completedAt ?? null,
+    cycle: enrollment?.cycle,
     percent: enrollment?.percent ?? 0,
     status: enrollment?.status ?? null,
     score: enrollment?.score ?? null,

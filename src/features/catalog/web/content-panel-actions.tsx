@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { CertificateIcon } from '@phosphor-icons/react/dist/csr/Certificate';
 import { DotsThreeIcon } from '@phosphor-icons/react/dist/csr/DotsThree';
 import { HeartIcon } from '@phosphor-icons/react/dist/csr/Heart';
+import { PathIcon } from '@phosphor-icons/react/dist/csr/Path';
 import { PlayIcon } from '@phosphor-icons/react/dist/csr/Play';
 import { ShareNetworkIcon } from '@phosphor-icons/react/dist/csr/ShareNetwork';
 import { referenceText } from '#platform/contract/reference.ts';
@@ -15,7 +16,7 @@ import { goTo } from '#platform/web/ui/app-link.tsx';
 import { useSubscribe, useUnsubscribe } from '#features/enrollment/web/enrollment.queries.ts';
 import { useToggleFavorite } from '#features/reactions/web/reactions.queries.ts';
 import { openingWord } from '../contract/card.model.ts';
-import { classroomPath } from '../contract/classroom-path.model.ts';
+import { classroomPath, trailPlacePath } from '../contract/classroom-path.model.ts';
 import { contentPanelState } from '../contract/content-panel.model.ts';
 import type { ClosedReason } from '../contract/content-panel.model.ts';
 import type { SeenDetail } from '../contract/detail.wire.ts';
@@ -94,6 +95,15 @@ export function PanelActions({ detail, onCertificate }: Props) {
             onClick={enrol}
           >
             {t('catalog.enrol')}
+          </Button>
+        )}
+        {detail.kind === 'trail' && (
+          <Button
+            className={styles['quiet']}
+            leftSection={<PathIcon size={20} aria-hidden="true" />}
+            onClick={() => goTo(trailPlacePath(detail))}
+          >
+            {t('catalog.trailPath')}
           </Button>
         )}
         {detail.hasCertificate && (

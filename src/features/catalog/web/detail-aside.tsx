@@ -8,6 +8,7 @@ import { AppLink } from '#platform/web/ui/app-link.tsx';
 import { SegmentRing } from '#platform/web/ui/segment-ring.tsx';
 import { Tag } from '#platform/web/ui/tag.tsx';
 import { ReactionPicker } from '#features/reactions/web/reaction-picker.widget.tsx';
+import { detailProgressOf } from '../contract/detail-progress.model.ts';
 import type { SeenDetail } from '../contract/detail.wire.ts';
 import { useViewHref } from './card-view.tsx';
 import styles from './item-detail.module.css';
@@ -17,14 +18,7 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
   const { duration, longDate, number } = useFormats();
   const href = useViewHref();
   const dueDay = useDueDay();
-  const required = detail.items.filter((item) => item.isRequired);
-  const done = required.filter((item) => item.isDone).length;
-  const undone = required.reduce(
-    (sum, item) => sum + (item.isDone ? 0 : (item.durationSeconds ?? 0) * (1 - item.percent / 100)),
-    0,
-  );
-  // The workload is the author's figure for the whole content.
-  const remaining = detail.workloadMinutes > 0 ? Math.min(undone, detail.workloadMinutes * 60) : undone;
+  const { requiredCount, doneCount, remainingSeconds } = detailProgressOf(detail);
   const { prerequisites } = detail;
   return (
     <aside className={styles['aside']}>
@@ -32,11 +26,11 @@ export function DetailAside({ detail }: { detail: SeenDetail }) {
         <div className={styles['overall']}>
           <SegmentRing percent={detail.percent} size={104} />
           <p>
-            <b>{t('catalog.doneCount', { done, count: required.length })}</b>
-            {remaining > 0 && detail.status !== 'failed' ? (
+            <b>{t('catalog.doneCount', { done: doneCount, count: requiredCount })}</b>
+            {remainingSeconds > 0 && detail.status !== 'failed' ? (
               <span>
                 {t(detail.certificateId ? 'catalog.remaining.certificate' : 'catalog.remaining', {
-                  duration: duration(remaining),
+                  duration: duration(remainingSeconds),
                 })}
               </span>
             ) : (

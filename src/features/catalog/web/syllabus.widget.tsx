@@ -116,11 +116,11 @@ function StepHead({
 }
 /** The locks that the classroom itself explains before it opens. */
 const opensInRoom: ReadonlySet<DetailItem['locks'][number]> = new Set(['notEnrolled', 'terms']);
-function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: readonly DetailItem[] }) {
+/** Returns the function that says why an item is locked; undefined where the classroom opens it or explains itself. */
+export function useItemLock(detail: SeenDetail) {
   const t = useTexts();
-  const { clock, shortDate, time } = useFormats();
-  const facts = useItemFacts();
-  const lockOf = (item: DetailItem) => {
+  const { shortDate, time } = useFormats();
+  return (item: DetailItem) => {
     const [reason] = item.locks.filter((one) => !opensInRoom.has(one));
     if (!reason) return undefined;
     const { releaseAt } = detail;
@@ -130,9 +130,15 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
           count: detail.prerequisites.filter((one) => one.percent < 100).length,
         });
   };
-  /** Returns the path of an item: a course inside a trail has its own classroom. */
-  const pathOf = (item: DetailItem) =>
-    item.kind === 'course' ? courseOfTrailPath(detail, item.objectId) : classroomPath(detail, item.position, trailId);
+}
+/** Returns the path of an item: a course inside a trail has its own classroom. */
+export const itemPath = (detail: SeenDetail, item: DetailItem, trailId?: string) =>
+  item.kind === 'course' ? courseOfTrailPath(detail, item.objectId) : classroomPath(detail, item.position, trailId);
+function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: readonly DetailItem[] }) {
+  const t = useTexts();
+  const { clock } = useFormats();
+  const facts = useItemFacts();
+  const lockOf = useItemLock(detail);
   return (
     <ol className={styles['items']} data-brief={currentId !== undefined || undefined}>
       {items.map((item) => {
@@ -161,7 +167,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
             </span>
             <span className={styles['words']}>
               {canOpen ? (
-                <button type="button" onClick={() => goTo(pathOf(item))}>
+                <button type="button" onClick={() => goTo(itemPath(detail, item, trailId))}>
                   {item.title}
                 </button>
               ) : (
@@ -198,7 +204,7 @@ function Items({ detail, items, currentId, trailId }: SyllabusProps & { items: r
                       <Rail percent={item.percent} label={t('card.progress.percent', { percent: item.percent })} />
                     </span>
                   )}
-                  <Button size="sm" onClick={() => goTo(pathOf(item))}>
+                  <Button size="sm" onClick={() => goTo(itemPath(detail, item, trailId))}>
                     {t(item.percent > 0 ? 'catalog.open.continue' : 'catalog.open.start')}
                   </Button>
                 </>

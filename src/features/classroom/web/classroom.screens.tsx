@@ -11,6 +11,13 @@ export const classroomScreens = screens([
     load: () => import('./classroom.page.tsx').then((page) => page.ClassroomPage),
   },
   {
+    path: '/learning-center/trail/{id}',
+    permission: 'learning',
+    layout: 'shell',
+    title: 'classroom.trail',
+    load: () => import('./trail-place.page.tsx').then((page) => page.TrailPlacePage),
+  },
+  {
     path: '/conteudo/curso/{id}/previa',
     permission: 'courses',
     ...preview,
@@ -27,6 +34,12 @@ export const classroomScreens = screens([
     permission: 'trails',
     ...preview,
     load: () => import('./preview.page.tsx').then((page) => page.TrailPreviewPage),
+  },
+  {
+    path: '/conteudo/trilha/{id}/previa/caminho',
+    permission: 'trails',
+    ...preview,
+    load: () => import('./preview.page.tsx').then((page) => page.TrailPlacePreviewPage),
   },
   {
     path: '/conteudo/trilha/{id}/previa/{step}',

@@ -168,6 +168,7 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
       ['trilha', 'trails'],
       ['trilha', 'trails'],
       ['trilha', 'trails'],
+      ['trilha', 'trails'],
     ]);
   });
 });

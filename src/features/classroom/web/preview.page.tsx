@@ -19,7 +19,9 @@ import styles from './preview.module.css';
 /** The terms load later, because few contents have terms. */
 const TermsViewer = later(() => import('#features/terms/web/terms-viewer.widget.tsx').then((part) => part.TermsViewer));
 
-type Where = { kind: 'course' | 'trail'; id: string; trailId?: string; step?: string };
+const TrailPlace = later(() => import('./trail-place.tsx').then((part) => part.TrailPlace));
+
+type Where = { kind: 'course' | 'trail'; id: string; trailId?: string; step?: string; isPlace?: boolean };
 export function CoursePreviewPage() {
   const { id, step } = useParams({ strict: false }) as { id: string; step?: string };
   return <Preview kind="course" id={id} step={step} />;
@@ -32,7 +34,12 @@ export function TrailPreviewPage() {
     <Preview kind="trail" id={id} step={step} />
   );
 }
-function Preview({ kind, id, trailId, step }: Where) {
+/** The path of the trail as its learners will walk it. */
+export function TrailPlacePreviewPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  return <Preview kind="trail" id={id} isPlace />;
+}
+function Preview({ kind, id, trailId, step, isPlace = false }: Where) {
   const t = useTexts();
   const { course } = useSearch({ strict: false }) as { course?: string };
   const found = useContentPreview(kind, id, trailId);
@@ -51,7 +58,11 @@ function Preview({ kind, id, trailId, step }: Where) {
           skeleton={<RowsSkeleton count={6} height={72} />}
         >
           {found.data &&
-            (step === undefined ? (
+            (isPlace ? (
+              <div className={styles['path']}>
+                <TrailPlace detail={found.data} />
+              </div>
+            ) : step === undefined ? (
               <div className={styles['sheet']}>
                 <h1 className="sr-only">{found.data.title}</h1>
                 <ContentPanel detail={found.data} />
