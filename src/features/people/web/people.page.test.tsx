@@ -365,6 +365,17 @@ describe('the form of a person', { timeout: 20_000 }, () => {
     await waitFor(() => expect(server.last('PUT', idOf(2))?.body).toMatchObject({ apelido: 'Bru', cargoId: idOf(92) }));
     expect(server.last('PUT', idOf(2))?.body).not.toHaveProperty('email');
   });
+  test('begins with who the person is: access, job title and place, and no line where there is none', async () => {
+    const place = { businessUnitName: 'Belém', departmentName: 'Solda' };
+    server.on(calls.getUser, profile(2, 'Bruno', { jobTitleName: 'Soldador', isActive: false, ...place }));
+    await openForm(idOf(2));
+    expect((await screen.findByText('Belém › Solda')).parentElement!.textContent).toBe('InativoSoldadorBelém › Solda');
+    cleanup();
+    server.on(calls.getUser, profile(2, 'Bruno'));
+    await openForm(idOf(2));
+    await screen.findByLabelText(/^Nome completo/);
+    expect(screen.queryByText(/›/)).toBeNull();
+  });
   test('says that the person could not be read [USER-018]', async () => {
     server.on(calls.getUser, () => {
       throw new Problem('internal', 'request.broken');

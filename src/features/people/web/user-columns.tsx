@@ -1,13 +1,12 @@
 // Declares the columns of the list of users.
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/csr/EnvelopeSimple';
 import { cpfText } from '#platform/contract/cpf.ts';
 import { phoneText } from '#platform/contract/phone.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { RowIdentity } from '#platform/web/ui/data-table.tsx';
 import type { Column } from '#platform/web/ui/table/table-types.ts';
-import { Tag } from '#platform/web/ui/tag.tsx';
 import { UserAvatar } from '#platform/web/ui/user-avatar.tsx';
 import type { UserRow } from '../contract/people.wire.ts';
+import { PersonState } from './person-state.tsx';
 
 export function useUserColumns(): Column<UserRow>[] {
   const t = useTexts();
@@ -93,18 +92,7 @@ export function useUserColumns(): Column<UserRow>[] {
       id: 'state',
       header: t('people.state'),
       sortable: 'situation',
-      cell: (row) =>
-        row.removedAt ? (
-          <Tag>{t('people.state.removed', { date: date(row.removedAt) })}</Tag>
-        ) : !row.isActive ? (
-          <Tag>{t('people.state.inactive')}</Tag>
-        ) : row.isPending ? (
-          <Tag tone="warning" icon={EnvelopeSimpleIcon}>
-            {t('people.state.pending')}
-          </Tag>
-        ) : (
-          <Tag tone="ok">{t('people.state.active')}</Tag>
-        ),
+      cell: (row) => <PersonState person={row} />,
     },
   ];
 }

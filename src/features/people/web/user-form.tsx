@@ -77,7 +77,7 @@ export function UserForm({ user }: { user: UserProfile | undefined }) {
       isDirty={form.isDirty}
       footer={footer}
     >
-      <UserFormTop form={form} userId={user?.id} />
+      <UserFormTop form={form} user={user} />
       <FieldGroup title={t('people.group.personal')}>
         <TextInput
           label={t('people.column.fullName')}
