@@ -32,6 +32,18 @@ const openedElsewhere = [
   'GET /api/v1/Contrato/copias with assessments',
   'GET /api/v1/avaliacao/student/previa/:id with courses',
   'GET /api/v1/avaliacao/student/previa/:id with trails',
+  // These are about the course or the trail that body or act name: mass-enrollment-safety.api.test.ts holds one permission alone.
+  'POST /api/v1/inscricao/emmassa/previa with courses',
+  'POST /api/v1/inscricao/emmassa/previa with trails',
+  'POST /api/v1/inscricao/emmassa with courses',
+  'POST /api/v1/inscricao/emmassa with trails',
+  'GET /api/v1/inscricao/emmassa with trails',
+  'GET /api/v1/inscricao/emmassa/:id with courses',
+  'GET /api/v1/inscricao/emmassa/:id with trails',
+  'POST /api/v1/inscricao/emmassa/:id/parar with courses',
+  'POST /api/v1/inscricao/emmassa/:id/parar with trails',
+  'POST /api/v1/inscricao/emmassa/:id/desfazer with courses',
+  'POST /api/v1/inscricao/emmassa/:id/desfazer with trails',
   // The only rule belongs to a job title.
   'POST /api/v1/inscricaoautomatizada with jobTitles',
   'POST /api/v1/inscricaoautomatizada with businessUnits',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#features/people/server/users.tables.ts';
 import { newId } from '#platform/server/columns.ts';
-import { makeCourse } from '#testing/make/course.ts';
+import { makeCourse, makeTrail } from '#testing/make/course.ts';
 import { watch } from '#testing/make/learning.ts';
 import { makeTenant } from '#testing/make/tenant.ts';
 import type { TenantForTest } from '#testing/make/tenant.ts';
@@ -172,4 +172,22 @@ test('a worker killed between two parts leaves whole parts, and the next one goe
   await takeBack(new AbortController().signal);
   expect(await read(tenant, id)).toMatchObject({ status: 'undone', undone: 1200, kept: 0 });
   expect(await counted(tenant, course.id)).toMatchObject({ counter: 0, open: 0 });
+});
+test.each([
+  { kind: 'course', permission: 'courses' },
+  { kind: 'trail', permission: 'trails' },
+] as const)('whoever holds $permission alone carries out the whole act for a $kind', async ({ kind, permission }) => {
+  const { tenant, course } = await filled();
+  const objectId = kind === 'course' ? course.id : (await makeTrail(tenant, [course])).id;
+  const [owner, ana] = [await tenant.person({ permissions: [permission] }), await tenant.person({ fullName: 'Ana' })];
+  const question: MassQuestion = { deed: 'enroll', kind, objectId, addresses: [ana.email] };
+  expect((await tenant.call(calls.previewMassEnrollment, { body: question }, owner)).fresh.total).toBe(1);
+  const id = await start(tenant, question, owner);
+  await tenant.app.runJobs();
+  expect(await tenant.call(calls.getMassEnrollment, { params: { id } }, owner)).toMatchObject({ id });
+  expect((await tenant.call(calls.listMassEnrollments, { query: { kind, objectId } }, owner)).total).toBe(1);
+  await tenant.call(calls.undoMassEnrollment, { params: { id } }, owner);
+  await tenant.app.runJobs();
+  const second = await start(tenant, question, owner);
+  await tenant.call(calls.stopMassEnrollment, { params: { id: second } }, owner);
 });
