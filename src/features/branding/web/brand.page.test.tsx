@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
-import { toasts } from '#platform/web/toast.ts';
+import { polite } from '#platform/web/announce.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { colorsOfBrand } from '../contract/brand.model.ts';
 import * as calls from '../contract/branding.endpoints.ts';
@@ -51,7 +51,7 @@ test('where there was another look one click brings it back, and the page shows 
   });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: back }));
-  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toContain('A marca de antes voltou.'));
+  await waitFor(() => expect(polite.get().text).toBe('A marca de antes voltou.'));
   expect(server.last('POST', 'marca/voltar')!.body).toEqual({ tenantId });
   await waitFor(() => expect(currentBranding().settings.colors.interface.primary).toBe('#e8562a'));
 });

@@ -6,7 +6,6 @@ import { megabyteBytes } from '#platform/contract/units.ts';
 import { lookNames, looksOf } from '#platform/web/art/logo-colors.ts';
 import type { LookName } from '#platform/web/art/logo-colors.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
-import { toast } from '#platform/web/toast.ts';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
@@ -58,16 +57,18 @@ function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
   const [logo, setLogo] = useState<Logo>();
   const [name, setName] = useState<LookName>('faithful');
   const [isReading, setReading] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const publish = usePublishBrand();
   useUnsavedGuard(logo !== undefined && !publish.isPending);
   useEffect(() => () => (logo ? forgetLogo(logo) : undefined), [logo]);
   const take = async (file: File) => {
     setReading(true);
+    setRefusal(undefined);
     try {
       setLogo(await readLogo(file));
       setName(lookNames[0]);
     } catch {
-      toast.error(t('branding.brand.notRead', { name: file.name }));
+      setRefusal(t('branding.brand.notRead', { name: file.name }));
     } finally {
       setReading(false);
     }
@@ -131,6 +132,7 @@ function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
                 hint={isReading ? t('branding.brand.reading') : t('branding.brand.drop.hint')}
                 maxBytes={mostBytes}
                 types={types}
+                error={refusal}
                 disabled={isReading || publish.isPending}
                 onFile={(file) => void take(file)}
               />

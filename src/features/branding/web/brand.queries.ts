@@ -1,9 +1,9 @@
 // Provides the hooks that publish a brand with its logos, read the look before it, and put that look in force again.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { announce } from '#platform/web/announce.ts';
 import { call } from '#platform/web/call.ts';
 import { text } from '#platform/web/texts.ts';
-import { toast } from '#platform/web/toast.ts';
 import { withBrand } from '../contract/brand.model.ts';
 import type { BrandColors } from '../contract/brand.model.ts';
 import * as calls from '../contract/branding.endpoints.ts';
@@ -20,7 +20,7 @@ export const useEarlierLook = () =>
     queryFn: ({ signal }) => call(calls.getEarlierLook, {}, { signal }),
     staleTime: 0,
   });
-/** Shows the settings as they are stored now, in this tab at once. */
+/** Shows the settings as they are stored now, in this tab at once: the page itself says what happened, and a message would cover its next act. */
 async function showStored(client: QueryClient) {
   await Promise.all([client.refetchQueries({ queryKey: key }), client.invalidateQueries({ queryKey: earlierKey })]);
   const stored = client.getQueryData<{ settings: TenantSettings }>(key);
@@ -41,7 +41,7 @@ export function usePublishBrand() {
       await call(calls.updateSettings, { body: { tenantId, settings: withBrand(settings, look, logos) } });
     },
     onSuccess: async () => {
-      toast.success(text('branding.brand.published'));
+      announce(text('branding.brand.published'));
       await showStored(client);
     },
   });
@@ -51,7 +51,7 @@ export function useRestoreLook() {
   return useMutation({
     mutationFn: (body: { tenantId: string }) => call(calls.restoreEarlierLook, { body }),
     onSuccess: async () => {
-      toast.success(text('branding.brand.restored'));
+      announce(text('branding.brand.restored'));
       await showStored(client);
     },
   });
