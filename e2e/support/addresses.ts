@@ -121,8 +121,9 @@ async function realObjects(learner: Api, administrator: Api): Promise<Record<str
     '/conteudo/curso/{id}/previa': [`/conteudo/curso/${course.id}/previa`],
     '/conteudo/curso/{id}/previa/{step}': [1, 3].map((step) => `/conteudo/curso/${heights.id}/previa/${step}`),
     '/conteudo/trilha/{id}/previa': [`/conteudo/trilha/${trail.id}/previa`],
-    '/conteudo/trilha/{id}/previa/caminho': [`/conteudo/trilha/${trail.id}/previa/caminho`],
-    '/conteudo/trilha/{id}/previa/{step}': [`/conteudo/trilha/${trail.id}/previa/1`],
+    '/conteudo/trilha/{id}/previa/{step}': ['1', 'caminho'].map(
+      (step) => `/conteudo/trilha/${trail.id}/previa/${step}`,
+    ),
     '/conteudo/trilha/{id}/previa/curso/{course}/{step}': [
       `/conteudo/trilha/${trail.id}/previa/curso/${inTrail.objectId}/1`,
     ],

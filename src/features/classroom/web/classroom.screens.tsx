@@ -14,7 +14,7 @@ export const classroomScreens = screens([
     path: '/learning-center/trail/{id}',
     permission: 'learning',
     layout: 'shell',
-    title: 'classroom.trail',
+    title: 'classroom.title',
     load: () => import('./trail-place.page.tsx').then((page) => page.TrailPlacePage),
   },
   {
@@ -34,12 +34,6 @@ export const classroomScreens = screens([
     permission: 'trails',
     ...preview,
     load: () => import('./preview.page.tsx').then((page) => page.TrailPreviewPage),
-  },
-  {
-    path: '/conteudo/trilha/{id}/previa/caminho',
-    permission: 'trails',
-    ...preview,
-    load: () => import('./preview.page.tsx').then((page) => page.TrailPlacePreviewPage),
   },
   {
     path: '/conteudo/trilha/{id}/previa/{step}',

@@ -168,7 +168,6 @@ describe('the preview of a draft', { timeout: 20_000 }, () => {
       ['trilha', 'trails'],
       ['trilha', 'trails'],
       ['trilha', 'trails'],
-      ['trilha', 'trails'],
     ]);
   });
 });

@@ -21,6 +21,8 @@ const TermsViewer = later(() => import('#features/terms/web/terms-viewer.widget.
 
 const TrailPlace = later(() => import('./trail-place.tsx').then((part) => part.TrailPlace));
 
+/** In the place of an item's position it names the path of the trail as its learners will walk it. */
+const pathStep = 'caminho';
 type Where = { kind: 'course' | 'trail'; id: string; trailId?: string; step?: string; isPlace?: boolean };
 export function CoursePreviewPage() {
   const { id, step } = useParams({ strict: false }) as { id: string; step?: string };
@@ -31,13 +33,8 @@ export function TrailPreviewPage() {
   return course ? (
     <Preview kind="course" id={course} trailId={id} step={step} />
   ) : (
-    <Preview kind="trail" id={id} step={step} />
+    <Preview kind="trail" id={id} step={step} isPlace={step === pathStep} />
   );
-}
-/** The path of the trail as its learners will walk it. */
-export function TrailPlacePreviewPage() {
-  const { id } = useParams({ strict: false }) as { id: string };
-  return <Preview kind="trail" id={id} isPlace />;
 }
 function Preview({ kind, id, trailId, step, isPlace = false }: Where) {
   const t = useTexts();

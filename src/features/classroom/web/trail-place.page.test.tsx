@@ -1,17 +1,17 @@
 // Proves that a trail's path lights the next stop and opens it in one step, is walked by keys with one tab stop, says why stops are closed, and is a list too.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
-import { deviceOptions } from '#platform/web/device-options.ts';
 import { referenceText } from '#platform/contract/reference.ts';
+import { deviceOptions } from '#platform/web/device-options.ts';
 import * as cards from '#testing/make/cards.ts';
 import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { getTrailDetail } from '#features/catalog/contract/detail.endpoints.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { subscribeToTrail } from '#features/enrollment/contract/enrollment.endpoints.ts';
 import { previewTrail } from '../contract/preview.endpoints.ts';
-import { TrailPlacePreviewPage } from './preview.page.tsx';
+import { TrailPreviewPage } from './preview.page.tsx';
 import { TrailPlacePage } from './trail-place.page.tsx';
 import './trail-place.tsx';
 
@@ -97,7 +97,9 @@ describe('a trail as a place', { timeout: 20_000 }, () => {
     await user.click(screen.getByRole('button', { name: 'Lista' }));
     expect(screen.queryByRole('list', { name: 'Caminho' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Delegar sem sumir' })).toBeTruthy();
-    expect(deviceOptions.get().trailsAsList).toBe(true);
+    cleanup();
+    await open();
+    expect(screen.queryByRole('list', { name: 'Caminho' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Caminho' }));
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.queryByRole('list', { name: 'Caminho' })).toBeNull();
@@ -141,8 +143,8 @@ describe('a trail as a place', { timeout: 20_000 }, () => {
   });
   test('is walked by its author as a draft, with every stop open', async () => {
     server.on(previewTrail, trail());
-    await renderScreen(TrailPlacePreviewPage, {
-      path: '/conteudo/trilha/{id}/previa/caminho',
+    await renderScreen(TrailPreviewPage, {
+      path: '/conteudo/trilha/{id}/previa/{step}',
       address: `/conteudo/trilha/${id}/previa/caminho`,
     });
     await screen.findByRole('heading', { level: 1, name: 'Liderança essencial' });
