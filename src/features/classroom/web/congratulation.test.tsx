@@ -1,5 +1,5 @@
 // Proves what the end of a course or trail shows: a dialog, or once the closed panel of the trail with its certificate and its ways on.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { access } from '#platform/web/access.ts';
 import type { Access } from '#platform/web/access.ts';
@@ -8,7 +8,6 @@ import { answering, renderScreen } from '#testing/render-screen.tsx';
 import { getTrailDetail } from '#features/catalog/contract/detail.endpoints.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { getIssuedCertificate, printCertificate } from '#features/certificates/contract/certificates.endpoints.ts';
-import { getWall } from '#features/wall/contract/wall.endpoints.ts';
 import { closedTrail, Congratulation } from './congratulation.tsx';
 import './trail-celebration.tsx';
 
@@ -21,11 +20,6 @@ const trail = cards.detail({
   ...{ score: 92, hasCertificate: true, completedAt: later },
   items: [1, 2, 3, 4].map((number) => cards.item(number, `Curso ${number}`, { kind: 'course', isRequired: true })),
 });
-const piece = { kind: 'trail' as const, objectId: trail.id, cycle: 2, title: trail.title, laidOn: '2026-11-02' };
-const wall = {
-  ...{ year: 2026, today: '2026-11-30', years: [], next: null },
-  pieces: [{ ...piece, concludedOn: '2026-11-30', itemCount: 9, doneCount: 9, isOpen: true }],
-};
 let server: ReturnType<typeof answering>;
 let gone: string[];
 beforeEach(() => {
@@ -40,7 +34,6 @@ beforeEach(() => {
   gone = [];
   server = answering()
     .on(getTrailDetail, trail)
-    .on(getWall, wall)
     .on(getIssuedCertificate, {
       ...{ certificateId: cards.idOf(60), credential: 'CPB-9K2D-77QX', title: trail.title, personName: 'Marina Alves' },
       ...{ issuer: 'Copaíba', workloadMinutes: 380, issuedAt: later, expiresAt: null, status: 'valid', hasBack: false },
@@ -81,8 +74,14 @@ describe('the end of a trail', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Painel fechado. Certificado pronto.' }));
     expect(dialog.getByText('Você concluiu a trilha Liderança essencial. 4 itens · 6 h 20 · nota 92')).toBeTruthy();
     expect(await dialog.findByRole('img', { name: /Liderança essencial.*Marina Alves/ })).toBeTruthy();
-    // The wall counts nine required items: three by three tiles, each in a group of its own.
-    await waitFor(() => expect(document.querySelectorAll('[role="dialog"] svg g > g > g')).toHaveLength(9));
+    // Four required items are two by two tiles, each in a group of its own; the cycle draws another panel.
+    const tiles = () => [...document.querySelectorAll('[role="dialog"] svg > g')].map((one) => one.innerHTML);
+    const first = tiles();
+    expect(first).toHaveLength(4);
+    cleanup();
+    await open({ ...trail, cycle: 2 });
+    await screen.findByRole('dialog');
+    expect(tiles()).not.toEqual(first);
   });
   test('leads to the certificate, to the wall and out of the room', async () => {
     const { user } = await open(trail);

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useMay } from '#platform/web/access.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
 import { Modal } from '#platform/web/ui/modal.tsx';
+import { detailProgressOf } from '#features/catalog/contract/detail-progress.model.ts';
 import type { ContentDetail } from '#features/catalog/contract/detail.wire.ts';
 import { OwnCertificatePicture } from '#features/certificates/web/certificate-preview.widget.tsx';
 import { ClosedPanel } from '#features/wall/web/closed-panel.widget.tsx';
@@ -45,7 +46,7 @@ export function TrailCelebration({ trail, onCertificate, onClose, onGo, exit }: 
     >
       <div className={styles['stage']} data-still={isStill || undefined}>
         <div className={styles['panel']}>
-          <ClosedPanel objectId={id} itemCount={items.filter((one) => one.isRequired).length} />
+          <ClosedPanel objectId={id} cycle={trail.cycle ?? 1} itemCount={detailProgressOf(trail).requiredCount} />
         </div>
         <div className={styles['words']}>
           <p className={styles['big']} aria-hidden="true">
