@@ -75,6 +75,15 @@ export const makeAssessment = async (author: Api, title: string): Promise<string
 
 export type MadeCourse = { id: string; title: string; sectionId: string };
 type Item = { kind: 'media' | 'assessment'; objectId: string };
+const certificateOf = async (author: Api, kind: 'course' | 'trail') =>
+  (await author.call(listCertificates, { query: {} })).items.find((one) => one.kind === kind)?.id;
+/** Publishes a section with one content, and returns its id. */
+const publishSection = async (author: Api, title: string, item: { kind: 'course' | 'trail'; objectId: string }) =>
+  (
+    await author.call(createSection, {
+      body: { name: `Seção de ${title}`, kind: 'content', items: [item], isActive: true, publishes: true },
+    })
+  ).id;
 /** Publishes a course and shows it in a section of its own. */
 export async function publishCourse(
   author: Api,
@@ -82,13 +91,11 @@ export async function publishCourse(
   items: Item[],
   more: { needs?: string[]; isSequential?: boolean } = {},
 ): Promise<MadeCourse> {
-  const { items: designs } = await author.call(listCertificates, { query: {} });
-  const certificateId = designs.find((one) => one.kind === 'course')?.id;
   const { id } = await author.call(createCourse, {
     body: {
       title,
       workloadMinutes: 60,
-      certificateId,
+      certificateId: await certificateOf(author, 'course'),
       isSequential: more.isSequential ?? false,
       prerequisites: (more.needs ?? []).map((objectId) => ({ kind: 'course' as const, objectId })),
       steps: [{ title: 'Etapa única', items }],
@@ -96,16 +103,7 @@ export async function publishCourse(
       publishes: true,
     },
   });
-  const { id: sectionId } = await author.call(createSection, {
-    body: {
-      name: `Seção de ${title}`,
-      kind: 'content',
-      items: [{ kind: 'course', objectId: id }],
-      isActive: true,
-      publishes: true,
-    },
-  });
-  return { id, title, sectionId };
+  return { id, title, sectionId: await publishSection(author, title, { kind: 'course', objectId: id }) };
 }
 /** Publishes a trail of courses, with the certificate of trails, in a section of its own. */
 export async function publishTrail(
@@ -113,25 +111,15 @@ export async function publishTrail(
   title: string,
   courses: readonly { id: string }[],
 ): Promise<MadeCourse> {
-  const { items: designs } = await author.call(listCertificates, { query: {} });
   const { id } = await author.call(createTrail, {
     body: {
       title,
       workloadMinutes: 60,
-      certificateId: designs.find((one) => one.kind === 'trail')?.id,
+      certificateId: await certificateOf(author, 'trail'),
       items: courses.map(({ id: objectId }) => ({ kind: 'course' as const, objectId })),
       isActive: true,
       publishes: true,
     },
   });
-  const { id: sectionId } = await author.call(createSection, {
-    body: {
-      name: `Seção de ${title}`,
-      kind: 'content',
-      items: [{ kind: 'trail', objectId: id }],
-      isActive: true,
-      publishes: true,
-    },
-  });
-  return { id, title, sectionId };
+  return { id, title, sectionId: await publishSection(author, title, { kind: 'trail', objectId: id }) };
 }

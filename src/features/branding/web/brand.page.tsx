@@ -6,10 +6,10 @@ import { megabyteBytes } from '#platform/contract/units.ts';
 import { lookNames, looksOf } from '#platform/web/art/logo-colors.ts';
 import type { LookName } from '#platform/web/art/logo-colors.ts';
 import { useFormats, useTexts } from '#platform/web/texts.ts';
+import type { Translate } from '#platform/web/texts.ts';
 import { FileInput } from '#platform/web/ui/file-input.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { RowsSkeleton } from '#platform/web/ui/skeletons.tsx';
-import { ErrorState, LoadingRegion } from '#platform/web/ui/states.tsx';
+import { ReadPage } from '#platform/web/ui/read-page.tsx';
 import { useUnsavedGuard } from '#platform/web/unsaved-guard.ts';
 import { colorsOfBrand } from '../contract/brand.model.ts';
 import type { SettingsAnswer } from '../contract/settings.wire.ts';
@@ -25,31 +25,13 @@ import styles from './brand.module.css';
 export function BrandPage() {
   const t = useTexts();
   const found = useEditedSettings();
-  if (found.data) return <Brand found={found.data} />;
   return (
-    <>
-      <Head />
-      {found.isError ? (
-        <ErrorState problem={found.error} onRetry={() => void found.refetch()} />
-      ) : (
-        <LoadingRegion isLoading label={t('branding.loading')} skeleton={<RowsSkeleton count={4} height={120} />}>
-          {null}
-        </LoadingRegion>
-      )}
-    </>
+    <ReadPage title={t('branding.title.brand')} crumbs={crumbsOf(t)} found={found} label={t('branding.loading')}>
+      {(data) => <Brand found={data} />}
+    </ReadPage>
   );
 }
-function Head({ actions }: { actions?: React.ReactNode }) {
-  const t = useTexts();
-  return (
-    <PageHeader
-      title={t('branding.title.brand')}
-      lead={t('branding.lead.brand')}
-      crumbs={[{ label: t('branding.area'), href: '/settings/config' }]}
-      actions={actions}
-    />
-  );
-}
+const crumbsOf = (t: Translate) => [{ label: t('branding.area'), href: '/settings/config' }];
 const types = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'];
 const mostBytes = 5 * megabyteBytes;
 function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
@@ -79,7 +61,10 @@ function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
   const shown = { ...settings, colors, logos: { ...settings.logos, ...shownLogos } };
   return (
     <>
-      <Head
+      <PageHeader
+        title={t('branding.title.brand')}
+        lead={t('branding.lead.brand')}
+        crumbs={crumbsOf(t)}
         actions={
           logo && looks ? (
             <>

@@ -9,10 +9,9 @@ import type { BrandColors } from '../contract/brand.model.ts';
 import * as calls from '../contract/branding.endpoints.ts';
 import type { TenantSettings } from '../contract/settings.model.ts';
 import type { Logo } from './logo-pictures.tsx';
-import { uploadBrandingFile } from './settings-edit.queries.ts';
+import { settingsKey, uploadBrandingFile } from './settings-edit.queries.ts';
 import { currentBranding, showBranding } from './settings.queries.ts';
 
-const key = ['branding', 'settings'] as const;
 const earlierKey = ['branding', 'earlier-look'] as const;
 export const useEarlierLook = () =>
   useQuery({
@@ -22,8 +21,11 @@ export const useEarlierLook = () =>
   });
 /** Shows the settings as they are stored now, in this tab at once: the page itself says what happened, and a message would cover its next act. */
 async function showStored(client: QueryClient) {
-  await Promise.all([client.refetchQueries({ queryKey: key }), client.invalidateQueries({ queryKey: earlierKey })]);
-  const stored = client.getQueryData<{ settings: TenantSettings }>(key);
+  await Promise.all([
+    client.refetchQueries({ queryKey: settingsKey }),
+    client.invalidateQueries({ queryKey: earlierKey }),
+  ]);
+  const stored = client.getQueryData<{ settings: TenantSettings }>(settingsKey);
   if (stored) showBranding({ ...currentBranding(), settings: stored.settings });
 }
 type Published = { tenantId: string; settings: TenantSettings; logo: Logo; look: BrandColors };

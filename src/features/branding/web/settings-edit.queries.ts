@@ -11,14 +11,14 @@ import type { BrandingFile, BrandingFileUse } from '../contract/branding-file.mo
 import type { TenantSettings } from '../contract/settings.model.ts';
 import { currentBranding, showBranding } from './settings.queries.ts';
 
-const key = ['branding', 'settings'] as const;
+export const settingsKey = ['branding', 'settings'] as const;
 /** The status of a save: 0 nothing yet, 1 under way, 2 done, -1 failed. access-shell-settings §4 */
 export type SaveStatus = 0 | 1 | 2 | -1;
 export const saveStatus = makeStore<SaveStatus>(0);
 
 export const useEditedSettings = () =>
   useQuery({
-    queryKey: key,
+    queryKey: settingsKey,
     queryFn: ({ signal }) => call(calls.getSettings, {}, { signal }),
     staleTime: 0,
     gcTime: 0,
@@ -56,7 +56,7 @@ export function useSaveSettings() {
         await quietly('a file of older settings, or that a slide shows too, stays', () =>
           call(calls.removeBrandingPicture, { params: { fileName } }, { ifMatch: null }),
         );
-      await client.refetchQueries({ queryKey: key });
+      await client.refetchQueries({ queryKey: settingsKey });
     },
   });
 }
