@@ -50,6 +50,7 @@ test('where there was another look one click brings it back, and the page shows 
     return undefined;
   });
   const user = await open();
+  expect(await screen.findByText(/A marca de antes foi trocada em 30\/11\/2026/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: back }));
   await waitFor(() => expect(polite.get().text).toBe('A marca de antes voltou.'));
   expect(server.last('POST', 'marca/voltar')!.body).toEqual({ tenantId });

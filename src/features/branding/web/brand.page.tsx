@@ -41,6 +41,8 @@ function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const publish = usePublishBrand();
+  const earlier = useEarlierLook().data?.look;
+  const { dateTime } = useFormats();
   useUnsavedGuard(logo !== undefined && !publish.isPending);
   useEffect(() => () => (logo ? forgetLogo(logo) : undefined), [logo]);
   const take = async (file: File) => {
@@ -90,7 +92,7 @@ function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
               </Button>
             </>
           ) : (
-            <WayBack tenantId={tenantId} />
+            earlier && <WayBack tenantId={tenantId} />
           )
         }
       />
@@ -125,20 +127,20 @@ function Brand({ found: { tenantId, settings } }: { found: SettingsAnswer }) {
           </div>
           {looks && <BrandLooks looks={looks} value={name} onChange={setName} />}
           <BrandChecks colors={colors} hasLight={logo?.hasLight} />
-          <p className={styles['note']}>{t(logo ? 'branding.brand.reach' : 'branding.brand.kept')}</p>
+          <p className={styles['note']}>
+            {t(logo ? 'branding.brand.reach' : 'branding.brand.kept')}
+            {!logo && earlier && ` ${t('branding.brand.replaced', { day: dateTime(earlier.replacedAt) })}`}
+          </p>
         </div>
         <BrandPreview settings={shown} logo={logo?.shown.light} />
       </div>
     </>
   );
 }
-/** Offers the look before the present one, whoever replaced it. */
+/** Leads back to the look before the present one, whoever replaced it. */
 function WayBack({ tenantId }: { tenantId: string }) {
   const t = useTexts();
-  const { dateTime } = useFormats();
-  const { data } = useEarlierLook();
   const restore = useRestoreLook();
-  if (!data?.look) return null;
   return (
     <Button
       variant="default"
@@ -146,7 +148,7 @@ function WayBack({ tenantId }: { tenantId: string }) {
       loading={restore.isPending}
       onClick={() => restore.mutate({ tenantId })}
     >
-      {t('branding.brand.back', { day: dateTime(data.look.replacedAt) })}
+      {t('branding.brand.back')}
     </Button>
   );
 }
